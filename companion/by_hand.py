@@ -1,0 +1,77 @@
+"""Putting any part of a state right: the same walk for every game."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from typing import Any, get_args, get_origin
+
+from companion import form
+from companion.form import BadForm, Json
+from companion.game import Game, Refused, SetByHand, State
+
+RULE = "companion.set-by-hand"
+
+
+def set_by_hand(game: Game[State], state: State, action: SetByHand) -> State:
+    """The state with the change in it; refuses what the state does not have or cannot be."""
+    try:
+        changed: State = merged(state, game.state_type, action.change)
+    except BadForm as fault:
+        raise Refused(f"This cannot be set by hand: {fault}.", RULE) from fault
+    game.check(changed)
+    return changed
+
+
+def merged(old: Any, kind: Any, change: Json) -> Any:
+    """`old`, which is a `kind`, with `change` laid over it: fields and entries that are not named stay."""
+    if dataclasses.is_dataclass(old) and isinstance(change, Mapping):
+        return _merged_fields(old, change)
+    if get_origin(kind) in _TABLES and isinstance(change, Mapping) and isinstance(old, Mapping):
+        return _merged_entries(old, get_args(kind)[1], change)
+    return form.read(kind, change)
+
+
+_TABLES = (Mapping, dict)
+
+
+def _merged_fields(old: Any, change: Mapping[str, Json]) -> Any:
+    kind: Any = type(old)
+    hints = form.hints(kind)
+    for name in change:
+        if name not in hints:
+            raise BadForm(f"there is no {name} here, only {', '.join(hints)}")
+    return dataclasses.replace(
+        old, **{name: merged(getattr(old, name), hints[name], value) for name, value in change.items()}
+    )
+
+
+def _merged_entries(old: Mapping[str, Any], kind: Any, change: Mapping[str, Json]) -> Mapping[str, Any]:
+    may_be_empty = type(None) in get_args(kind)
+    entries = dict(old)
+    for key, value in change.items():
+        if value is None and not may_be_empty:
+            entries.pop(key, None)
+        else:
+            entries[key] = merged(old.get(key), kind, value)
+    return entries
+
+
+def label(setup_name: Any, change: Mapping[str, Json]) -> str:
+    """The change in words: "By hand: Ada, fame *30*"; `setup_name` turns a seat's id into its name."""
+    lines = [
+        f"{', '.join(_words(part, setup_name) for part in path if part != 'seats')} *{_value(leaf)}*"
+        for path, leaf in form.flat(change).items()
+    ]
+    return "By hand: " + "; ".join(lines)
+
+
+def _words(part: str, setup_name: Any) -> str:
+    named: str = setup_name(part)
+    return named if named != part else part.replace("_", " ")
+
+
+def _value(leaf: Json) -> str:
+    if isinstance(leaf, list):
+        return ", ".join("empty" if each is None else str(each) for each in leaf) or "none"
+    return "none" if leaf in (None, {}) else str(leaf)

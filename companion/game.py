@@ -1,0 +1,235 @@
+"""What a game is: a set-up, actions, and a state that follows from them.
+
+A game never remembers anything itself. `start` makes the first state, `apply` makes the next one or
+refuses, and everything that a screen shows is read from the state. Chance comes in only as data within
+an action, so the same record always gives the same state.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, Literal, TypeVar
+
+from companion import form
+from companion.form import Json
+
+SeatKind = Literal["human", "nemesis", "rising_star"]
+COLOURS = ("blue", "yellow", "green", "red", "purple", "charcoal")
+
+
+class Refused(Exception):
+    """The rules do not allow it: one clear sentence that says why, and the id of the rule."""
+
+    def __init__(self, reason: str, rule: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.rule = rule
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player's place at the table: a person, a Nemesis or a Rising Star.
+
+    `id` is short and never changes ("A", "N"); `name` is what people see.
+    """
+
+    id: str
+    name: str = ""
+    colour: str = ""
+    kind: SeatKind = "human"
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What was settled before the first action.
+
+    `seats` are in order round the table; `options` hold the chosen reading of each table option that is
+    not at its default; `details` are what one game alone needs (its own form, read by that game).
+    """
+
+    game: str
+    seats: tuple[Seat, ...]
+    options: Mapping[str, str] = field(default_factory=dict)
+    details: Mapping[str, Any] = field(default_factory=dict)
+
+    def name(self, seat: str) -> str:
+        """The name that people see for a seat."""
+        return next((each.name or each.id for each in self.seats if each.id == seat), seat)
+
+
+class Action:
+    """Something that happened at the table. Every action is a frozen dataclass with its word in `do`."""
+
+    __slots__ = ()
+    do: ClassVar[str]
+
+
+@dataclass(frozen=True, slots=True)
+class SetByHand(Action):
+    """Puts any part of the state right, as a step like any other.
+
+    `change` is shaped like the state as `companion replay` prints it, but holds only what changes:
+    {"seats": {"A": {"fame": 30}}}. What is not named stays; null takes an entry out of a table of entries.
+    """
+
+    do: ClassVar[str] = "set"
+    change: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to read an open rule."""
+
+    key: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A question that the rulebook leaves open (or a variant), with its readings; the first is ours.
+
+    `about` says in one sentence what is open; `rule` is the entry of the rules reference.
+    """
+
+    key: str
+    title: str
+    about: str
+    readings: tuple[Reading, ...]
+    rule: str
+
+    @property
+    def default(self) -> str:
+        """The reading that holds unless the table chose another."""
+        return self.readings[0].key
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One line of a total: its name, its points, the rule behind it, and how it was reckoned."""
+
+    name: str
+    points: int
+    rule: str
+    reckoning: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a seat stands: rank 1 is best and ties share a rank; `total` is the sum of `parts`.
+
+    `total` is None for a seat that keeps no score, as a Rising Star.
+    """
+
+    seat: str
+    rank: int | None
+    total: int | None
+    parts: tuple[Part, ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The score as it is now. `winners` is empty until the game is over, or when everybody loses.
+
+    `words` says the result in one sentence, with the tie-break where one was needed.
+    """
+
+    places: tuple[Place, ...]
+    over: bool = False
+    winners: tuple[str, ...] = ()
+    words: str = ""
+
+
+Verdict = Literal["ruled out", "chosen", "not reached"]
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """One thing that was looked at on the way to an answer, and what came of it."""
+
+    name: str
+    verdict: Verdict
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """An answer that can say why.
+
+    `title` names it; `steps` are what to do with the hands, verb first, *starred words* stressed;
+    `candidates` are what was looked at, `order` says in which order; `rules` are the entries behind it.
+    """
+
+    title: str
+    steps: tuple[str, ...]
+    candidates: tuple[Candidate, ...]
+    order: str
+    rules: tuple[str, ...]
+
+
+State = TypeVar("State")
+
+
+class Game(ABC, Generic[State]):
+    """One game. A module in `companion.games` with `GAME = ThatGame()` is on the shelf by being there."""
+
+    key: ClassVar[str]
+    name: ClassVar[str]
+    shelf: ClassVar[int]
+    """Place on the home screen, 1 first."""
+    seats: ClassVar[range]
+    """How many seats may sit down."""
+    options: ClassVar[tuple[Option, ...]] = ()
+    actions: ClassVar[tuple[type[Action], ...]]
+    state_type: ClassVar[type]
+
+    @abstractmethod
+    def start(self, setup: Setup) -> State:
+        """The state before the first action; refuses a set-up that cannot be played."""
+
+    @abstractmethod
+    def apply(self, state: State, action: Action) -> State:
+        """The state after `action`, or `Refused`; never changes `state`."""
+
+    @abstractmethod
+    def label(self, setup: Setup, state: State, action: Action) -> str:
+        """What happened, in the table's words, read against the state before it; *stressed* words starred."""
+
+    @abstractmethod
+    def standing(self, state: State) -> Standing:
+        """Ranks and totals with their parts, at any moment of the game."""
+
+    def check(self, state: State) -> None:
+        """Refuses a state that cannot be at a table; asked after a change by hand."""
+        return
+
+    def decision(self, setup: Setup, state: State, action: Action) -> Decision | None:
+        """The answer that `action` rests on, read against the state before it, where there is one."""
+        return None
+
+    def show(self, state: State) -> Json:
+        """The state as JSON, as `companion replay` prints it and as a change by hand addresses it."""
+        return form.write_whole(state)
+
+    def reading(self, options: Mapping[str, str], key: str) -> str:
+        """The chosen reading of option `key`."""
+        return options.get(key) or next(option.default for option in self.options if option.key == key)
+
+    def check_setup(self, setup: Setup) -> None:
+        """Refuses a wrong number of seats, seats with one id, and options that the game does not have."""
+        ids = [seat.id for seat in setup.seats]
+        if len(set(ids)) != len(ids):
+            raise Refused("Two seats have the same id; give each its own.", f"{self.key}.players")
+        if len(ids) not in self.seats:
+            least, most = self.seats[0], self.seats[-1]
+            raise Refused(
+                f"{self.name} is for {least} to {most} seats, not {len(ids)}.", f"{self.key}.players"
+            )
+        known = {option.key: {reading.key for reading in option.readings} for option in self.options}
+        for key, value in setup.options.items():
+            if key not in known:
+                raise Refused(f"{self.name} has no table option {key}.", f"{self.key}.players")
+            if value not in known[key]:
+                raise Refused(f"The option {key} has no reading {value}.", f"{self.key}.players")
