@@ -1,0 +1,120 @@
+"""The index: a summary of every table, so that a list of them opens none."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import datetime
+
+from companion import form
+from companion.form import BadForm
+from companion.history import Timeline
+from companion.store.documents import Documents, NotSaved
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """One seat's line in a summary; `rank` and `total` are None for a seat that keeps no score."""
+
+    name: str
+    colour: str
+    rank: int | None = None
+    total: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A table in a line or two. `damaged` says why it cannot be opened, and is empty for one that can.
+
+    `scores` are in seat order; `words` is the result in a sentence, as the standing has it.
+    """
+
+    id: str
+    game: str = ""
+    scores: tuple[Score, ...] = ()
+    created: datetime | None = None
+    changed: datetime | None = None
+    steps: int = 0
+    over: bool = False
+    words: str = ""
+    damaged: str = ""
+
+
+def summary_of(timeline: Timeline) -> Summary:
+    """What the list of tables shows of this one."""
+    record, standing = timeline.record, timeline.standing
+    places = {place.seat: place for place in standing.places}
+    times = [step.at for step in record.steps if step.at]
+    return Summary(
+        id=record.id,
+        game=record.setup.game,
+        scores=tuple(
+            Score(seat.name, seat.colour, places[seat.id].rank, places[seat.id].total)
+            if seat.id in places
+            else Score(seat.name, seat.colour)
+            for seat in record.setup.seats
+        ),
+        created=record.created,
+        changed=times[-1] if times else record.created,
+        steps=len(record.steps),
+        over=standing.over,
+        words=standing.words,
+    )
+
+
+def place_in_list(summary: Summary) -> tuple[int, float]:
+    """Sorts running tables before past and damaged ones, and the latest first."""
+    kind = 2 if summary.damaged else 1 if summary.over else 0
+    return kind, -(summary.changed.timestamp() if summary.changed else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    stamp: str
+    summary: Summary
+
+
+class Index:
+    """Summaries with the stamp of the file that each was taken from; a stamp that differs is stale."""
+
+    def __init__(self, documents: Documents) -> None:
+        self._documents = documents
+        self._entries = dict(_entries(documents.get("index") or {}))
+        self._saved = dict(self._entries)
+
+    def summaries(self) -> Iterable[Summary]:
+        """All of them, in no order."""
+        return [entry.summary for entry in self._entries.values()]
+
+    def note(self, stamp: str, summary: Summary) -> None:
+        """Remembers a summary, for the next `save`."""
+        self._entries[summary.id] = _Entry(stamp, summary)
+
+    def stale(self, stamps: Mapping[str, str]) -> list[str]:
+        """The tables to be summed up again, given the stamp of each."""
+        return [
+            table
+            for table, stamp in stamps.items()
+            if table not in self._entries or self._entries[table].stamp != stamp
+        ]
+
+    def forget_all_but(self, tables: Container[str]) -> None:
+        """Drops the summaries of all other tables."""
+        self._entries = {table: entry for table, entry in self._entries.items() if table in tables}
+
+    def save(self) -> None:
+        """Writes the index if it changed. That it could not be written costs time later, no table."""
+        if self._entries == self._saved:
+            return
+        with suppress(NotSaved):
+            self._documents.put("index", {"tables": [form.write(entry) for entry in self._entries.values()]})
+        self._saved = dict(self._entries)
+
+
+def _entries(written: Mapping[str, object]) -> Iterable[tuple[str, _Entry]]:
+    tables = written.get("tables")
+    for each in tables if isinstance(tables, list) else []:
+        with suppress(BadForm):
+            entry = form.read(_Entry, each)
+            yield entry.summary.id, entry

@@ -1,0 +1,102 @@
+"""A record as a file that people send each other: checked wholly before anything is done with it."""
+
+from __future__ import annotations
+
+import json
+
+from companion.form import BadForm, Json
+from companion.game import Refused
+from companion.history import Timeline, replay
+from companion.record import Record, read_record, write_record
+from companion.store.documents import bare
+
+LARGEST = 5_000_000
+"""Bytes. A record of a thousand steps has about a tenth of a million."""
+
+
+class BadFile(Exception):
+    """The file is no record that can be opened; the text says what it is instead, in one line."""
+
+
+def timeline_in(content: bytes) -> Timeline:
+    """The record in a file, played through; raises `BadFile` and names what is wrong."""
+    return played(json_in(content))
+
+
+def played(written: Json) -> Timeline:
+    """A record as JSON, played through; raises `BadFile` where it cannot be."""
+    try:
+        return replay(read_record(written))
+    except BadForm as fault:
+        raise BadFile(f"This record cannot be read: {fault}.") from fault
+    except Refused as refusal:
+        raise BadFile(f"This record's set-up is refused: {refusal.reason}") from refusal
+    except (ValueError, TypeError, KeyError, AttributeError, IndexError) as fault:
+        raise BadFile(f"This record's set-up cannot be read: {fault}.") from fault
+
+
+def json_in(content: bytes) -> Json:
+    """The JSON object in a file; raises `BadFile` for anything that a record can never be."""
+    if not content.strip():
+        raise BadFile("The file is empty; a record is a JSON file that begins with {.")
+    if len(content) > LARGEST:
+        raise BadFile("The file is too large to be a record.")
+    if (kind := _kind(content)) is not None:
+        raise BadFile(f"This is {kind}, not a record of a game.")
+    written = bare(_parsed(content))
+    if not isinstance(written, dict):
+        raise BadFile(f"This is {_NAMES.get(type(written), 'a lone value')}, not a record of a game.")
+    if not written:
+        raise BadFile("This is an empty object; a record has a setup and steps.")
+    return written
+
+
+def content_of(record: Record) -> bytes:
+    """The record as a file that can be read, changed by hand and imported again."""
+    return laid_out(write_record(record))
+
+
+def laid_out(written: Json) -> bytes:
+    """JSON laid out for people."""
+    return (json.dumps(written, indent=1, ensure_ascii=False) + "\n").encode(errors="backslashreplace")
+
+
+_MARKS = {
+    b"\x89PNG": "an image",
+    b"\xff\xd8\xff": "an image",
+    b"GIF8": "an image",
+    b"RIFF": "an image or a sound",
+    b"%PDF": "a PDF",
+    b"PK\x03\x04": "a packed file (ZIP)",
+    b"\x1f\x8b": "a packed file (GZIP)",
+    b"SQLite format": "a database",
+}
+_NAMES = {list: "a list", str: "a text", type(None): "nothing (null)"}
+
+
+def _kind(content: bytes) -> str | None:
+    return next((kind for mark, kind in _MARKS.items() if content.startswith(mark)), None)
+
+
+def _parsed(content: bytes) -> Json:
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        raise BadFile("This file is not text; a record is a JSON file.") from fault
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as fault:
+        raise BadFile(_not_json(text, fault)) from fault
+    except (ValueError, RecursionError) as fault:
+        raise BadFile("This is not a record: it is nested too deeply or holds a number too long.") from fault
+
+
+def _not_json(text: str, fault: json.JSONDecodeError) -> str:
+    first = text.lstrip().splitlines()[0]
+    if text.lstrip()[:1] in "{[":
+        return f"This JSON file is damaged at line {fault.lineno}, column {fault.colno}: {fault.msg}."
+    if first.startswith("<"):
+        return "This is a web page or an XML file, not a record of a game."
+    if any(mark in first for mark in ",;\t"):
+        return "This looks like a CSV table, not a record of a game."
+    return "This is not a JSON file; a record of a game is."
