@@ -1,0 +1,128 @@
+"""Asking the rules reference: a question in the table's own words, the answers best first."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+
+from companion.rules.entries import Entry
+from companion.rules.library import entries
+from companion.rules.search import Found, Index
+from companion.rules.synonyms import synonyms
+from companion.rules.text import plain_text
+from companion.rules.words import words
+
+WEAKEST = 0.35
+"""Answers worth less than this share of the best one are left out."""
+
+Span = tuple[int, int]
+"""A piece of a text, from the first number up to the second."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """An entry that answers, how well, and its sentence that says most, with the words that were met."""
+
+    entry: Entry
+    score: float
+    excerpt: str
+    marks: tuple[Span, ...]
+
+
+def ask(question: str, game: str | None = None, limit: int = 8) -> tuple[Hit, ...]:
+    """The entries that answer a question, best first, at most `limit`; those of `game` stand before others.
+
+    Empty when no word of the question means anything to the reference; `nearest_topics` helps on then.
+    """
+    found = _index().find(question)
+    best = found[0].score if found else 0.0
+    good = [each for each in found if each.score >= WEAKEST * best]
+    good.sort(key=lambda each: (_entry(each).game != game) if game else False)
+    return tuple(_hit(question, each) for each in good[:limit])
+
+
+def ask_json(question: str, game: str | None = None, limit: int = 8) -> list[dict[str, str]]:
+    """The same answers as plain data: id, game, title, text (all that the entry says) and section."""
+    return [
+        {
+            "id": hit.entry.id,
+            "game": hit.entry.game,
+            "title": hit.entry.title,
+            "text": plain_text(hit.entry),
+            "section": ", ".join(hit.entry.section),
+        }
+        for hit in ask(question, game, limit)
+    ]
+
+
+def nearest_topics(question: str, game: str | None = None, limit: int = 4) -> tuple[Entry, ...]:
+    """The entries whose titles and terms look most like the question, for when it found nothing."""
+    asked = _letter_triples(question)
+    own = [entry for entry in entries() if game in (None, entry.game)] or list(entries())
+    likest = sorted(own, key=lambda entry: -_likeness(asked, (entry.title, *entry.terms)))
+    return tuple(likest[:limit])
+
+
+def marks(question: str, text: str) -> tuple[Span, ...]:
+    """Where a text meets a question: its words that answer one of the question's, neighbours in one piece."""
+    met = _index().wanted(question)
+    spans = list[Span]()
+    for word in words(text):
+        if word.stem not in met:
+            continue
+        if spans and text[spans[-1][1] : word.start] == " ":
+            spans[-1] = (spans[-1][0], word.end)
+        else:
+            spans.append((word.start, word.end))
+    return tuple(spans)
+
+
+@cache
+def _index() -> Index:
+    return Index(entries(), synonyms())
+
+
+def _entry(found: Found) -> Entry:
+    return entries()[found.number]
+
+
+def _hit(question: str, found: Found) -> Hit:
+    entry = _entry(found)
+    excerpt = _excerpt(entry, _index().wanted(question))
+    return Hit(entry, found.score, excerpt, marks(question, excerpt))
+
+
+def _excerpt(entry: Entry, met: dict[str, float]) -> str:
+    """The sentence that meets most of the question; the earlier one where two meet as much."""
+
+    def worth(sentence: str) -> float:
+        return sum(met.get(stem, 0.0) for stem in _stems(sentence))
+
+    return max(_sentences(entry), key=worth)
+
+
+@cache
+def _sentences(entry: Entry) -> tuple[str, ...]:
+    said = (entry.short, *(paragraph.text for paragraph in entry.detail), *entry.examples)
+    asked = (
+        text for question in entry.open for text in (question.question, *(r.text for r in question.readings))
+    )
+    return tuple(
+        sentence for text in (*said, *asked) for sentence in re.split(r"(?<=[.;:]) +", text) if sentence
+    )
+
+
+@cache
+def _stems(text: str) -> frozenset[str]:
+    return frozenset(word.stem for word in words(text))
+
+
+def _letter_triples(text: str) -> set[str]:
+    plain = " ".join(word.plain for word in words(text))
+    return {plain[at : at + 3] for at in range(len(plain) - 2)}
+
+
+def _likeness(asked: set[str], texts: Iterable[str]) -> float:
+    return max(2 * len(asked & own) / (len(asked) + len(own) or 1) for own in map(_letter_triples, texts))

@@ -1,0 +1,49 @@
+"""Other words for the words of the rulebooks, from `rules_data/synonyms.txt`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+
+from companion.rules.entries import RulesFault
+from companion.rules.words import words
+
+FILE = "synonyms.txt"
+
+Phrase = tuple[str, ...]
+"""Stems in a row."""
+Synonyms = dict[Phrase, frozenset[str]]
+"""What people say, and the stems of what the rulebooks say for it."""
+
+
+@cache
+def synonyms() -> Synonyms:
+    """The bundled synonyms."""
+    return parse_synonyms((files("rules_data") / FILE).read_text("utf-8"))
+
+
+def parse_synonyms(text: str) -> Synonyms:
+    """Reads lines like `kicked out / thrown out = eliminated / bumped`; `#` begins a remark."""
+    found: dict[Phrase, frozenset[str]] = {}
+    for said, meant in _lines(text):
+        stems = frozenset(word.stem for phrase in meant for word in words(phrase))
+        for phrase in said:
+            key = phrase_of(phrase)
+            found[key] = found.get(key, frozenset()) | stems
+    return found
+
+
+def phrase_of(text: str) -> Phrase:
+    """The stems of a text in order."""
+    return tuple(word.stem for word in words(text))
+
+
+def _lines(text: str) -> Iterator[tuple[list[str], list[str]]]:
+    for line in map(str.strip, text.splitlines()):
+        if not line or line.startswith("#"):
+            continue
+        sides = [[part.strip() for part in side.split("/") if part.strip()] for side in line.split("=")]
+        if len(sides) != 2 or not all(sides):
+            raise RulesFault(FILE, line, 'A line says "other word = word of the rulebook".')
+        yield sides[0], sides[1]
