@@ -1,0 +1,26 @@
+"""The look: paper is read, wood is tapped.
+
+`Look` carries everything that changes how a part is drawn: the game (its accent), light or dark, the
+text scale and the width of the window. Every part takes it as its first argument. `dress` puts fonts,
+theme and ground on a page.
+"""
+
+from views.look.colour import SEAT_COLOURS, Accent, Colours, Neutrals, mix
+from views.look.lettering import FONTS, Role
+from views.look.look import Look
+from views.look.theme import ASSETS, dress, emblem, theme
+
+__all__ = [
+    "ASSETS",
+    "FONTS",
+    "SEAT_COLOURS",
+    "Accent",
+    "Colours",
+    "Look",
+    "Neutrals",
+    "Role",
+    "dress",
+    "emblem",
+    "mix",
+    "theme",
+]

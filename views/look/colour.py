@@ -1,0 +1,143 @@
+"""Colours: the neutrals of paper and lamp, the accent of each game, the pieces of the seats.
+
+Contrast was measured on ground and sheet: text has 4.5 to 1 or more, large text and outlines 3 to 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from functools import cache
+
+CREAM = "#FFF6E6"
+"""Text on every filled piece."""
+DARK_INK = "#2A2018"
+"""Text on the two bright fills: the yellow seat and the letter C."""
+
+
+@dataclass(frozen=True)
+class Neutrals:
+    """What is the same in every game: the ground, the sheet on it, ink, wood and the signal colours."""
+
+    ground: str
+    sheet: str
+    well: str
+    ink: str
+    soft: str
+    line: str
+    wood: str
+    wood_edge: str
+    wood_ink: str
+    quiet: str
+    quiet_edge: str
+    gold: str
+    good: str
+    bad: str
+    scrim: str
+
+
+@dataclass(frozen=True)
+class Accent:
+    """One game's colour: as text or line (`accent`), as a solid piece (`fill`), as a quiet field (`tint`)."""
+
+    accent: str
+    fill: str
+    edge: str
+    tint: str
+    on_tint: str
+    on_fill: str = CREAM
+
+
+@dataclass(frozen=True)
+class Colours(Accent, Neutrals):
+    """All colours of one game in one mode."""
+
+
+PAPER = Neutrals(
+    ground="#F0E7D8",
+    sheet="#FCF8F0",
+    well="#E4D8C3",
+    ink="#2A2018",
+    soft="#64533F",
+    line="#D6C7AE",
+    wood="#EBD9B8",
+    wood_edge="#A07F4B",
+    wood_ink="#3A2A16",
+    quiet="#DDD0B8",
+    quiet_edge="#B5A384",
+    gold="#7F5300",
+    good="#2B6238",
+    bad="#9C2B22",
+    scrim="#992A2018",
+)
+LAMP = Neutrals(
+    ground="#19140F",
+    sheet="#251E17",
+    well="#0F0B08",
+    ink="#F5EBDC",
+    soft="#C2B19B",
+    line="#4A3E31",
+    wood="#4B3C2D",
+    wood_edge="#2B2119",
+    wood_ink="#F7ECDA",
+    quiet="#342A20",
+    quiet_edge="#1C1610",
+    gold="#EBC274",
+    good="#93CF9D",
+    bad="#F5A196",
+    scrim="#B3000000",
+)
+NIGHT = replace(
+    LAMP,
+    ground="#12131D",
+    sheet="#1C1E2C",
+    well="#0A0B12",
+    line="#3A3E57",
+    wood="#363A56",
+    wood_edge="#20233A",
+    quiet="#262940",
+    quiet_edge="#161828",
+)
+"""Lost Legacy by lamplight: the same roles with the blue of the night in them."""
+
+BY_DAY: Mapping[str, Accent] = {
+    "legacies": Accent("#7B1F2E", "#7B1F2E", "#4A0F1A", "#F4DFD6", "#5A1320"),
+    "family-legacy": Accent("#2C5A38", "#2C5A38", "#17351F", "#DEEAD6", "#1D4228"),
+    "family-inc": Accent("#8C3B0B", "#98420F", "#5F2704", "#F7E0CB", "#6B2B05"),
+    "lost-legacy": Accent("#2C3B76", "#2C3B76", "#151F47", "#DFE2F1", "#1F2B5C"),
+}
+BY_LAMP: Mapping[str, Accent] = {
+    "legacies": Accent("#F2AEA2", "#8E2B3A", "#4A121C", "#4A1A22", "#FBE0D8"),
+    "family-legacy": Accent("#A3D3A8", "#366A44", "#1A3A24", "#20382A", "#DDF0DC"),
+    "family-inc": Accent("#F3B487", "#A54C17", "#5C2906", "#452A18", "#FCE5D3"),
+    "lost-legacy": Accent("#B4C0F5", "#43549C", "#222C5C", "#262E50", "#E2E6FB"),
+}
+HOUSE = "legacies"
+"""Home, settings, the rules, and a game that has no colour of its own take this accent."""
+
+SEAT_COLOURS: Mapping[str, tuple[str, str]] = {
+    "blue": ("#2D5C9C", CREAM),
+    "yellow": ("#E2B03A", DARK_INK),
+    "green": ("#36704A", CREAM),
+    "red": ("#AF3832", CREAM),
+    "purple": ("#6C4389", CREAM),
+    "charcoal": ("#433C37", CREAM),
+    "rose": ("#A83F74", CREAM),
+}
+"""The wooden pieces: the colour of each and of the letter on it."""
+
+
+@cache
+def colours(game: str, dark: bool) -> Colours:
+    """The colours of a game by day or by lamplight."""
+    accents = BY_LAMP if dark else BY_DAY
+    neutrals = PAPER if not dark else NIGHT if game == "lost-legacy" else LAMP
+    return Colours(**asdict(neutrals), **asdict(accents.get(game, accents[HOUSE])))
+
+
+def mix(colour: str, other: str, share: float) -> str:
+    """`colour` with a `share` (0 to 1) of `other` in it; both as "#RRGGBB"."""
+    return "#" + "".join(
+        f"{round(ours + (theirs - ours) * share):02X}"
+        for ours, theirs in zip(bytes.fromhex(colour[1:]), bytes.fromhex(other[1:]), strict=True)
+    )

@@ -1,0 +1,102 @@
+"""One look: a game, light or dark, a text scale, a width."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import flet as ft
+
+from views.look.colour import Colours, colours, mix
+from views.look.lettering import FALLBACK, ROLES, Role, bold_face, grown
+
+WIDE = 900
+"""From this width (px) on, seats, page and reasons stand side by side."""
+MEDIUM = 600
+"""From this width (px) on, lists may take two columns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How everything is drawn just now.
+
+    `game` is the key of the game whose accent is used ("legacies" for home, settings and the rules);
+    `scale` is the text scale, 1.0 to 2.0; `width` is the window's in px; `still` stops all motion.
+    """
+
+    game: str = "legacies"
+    dark: bool = False
+    scale: float = 1.0
+    width: float = 360
+    still: bool = False
+
+    @property
+    def colours(self) -> Colours:
+        """Every colour by its role: `look.colours.ink`, `look.colours.accent`."""
+        return colours(self.game, self.dark)
+
+    @property
+    def wide(self) -> bool:
+        """Room for three columns, and for larger type."""
+        return self.width >= WIDE
+
+    @property
+    def medium(self) -> bool:
+        """Room for two columns of a list: a tablet upright, or more."""
+        return self.width >= MEDIUM
+
+    @property
+    def big(self) -> bool:
+        """Text at 150 % or more: fewer columns, words instead of small signs, wrapping everywhere."""
+        return self.scale >= 1.5
+
+    def of(self, game: str) -> Look:
+        """The same look with another game's accent."""
+        return replace(self, game=game)
+
+    def px(self, size: float) -> float:
+        """A text size in px at this look's text scale."""
+        return grown(size, self.scale)
+
+    def sign(self, size: float = 24) -> float:
+        """The size of an icon in px: it grows with the text, but by a third at most."""
+        return size * min(self.scale, 1.33)
+
+    def style(self, role: Role, colour: str | None = None, size: float | None = None) -> ft.TextStyle:
+        """The text style of a role, in ink unless a colour is given. `size` is for parts, not for screens."""
+        lettering = ROLES[role]
+        return ft.TextStyle(
+            font_family=lettering.face,
+            font_family_fallback=list(FALLBACK),
+            size=self.px(size or lettering.size_at(self.wide)),
+            height=lettering.leading,
+            letter_spacing=lettering.spacing,
+            color=colour or self.colours.ink,
+            weight=ft.FontWeight.W_400,
+        )
+
+    def bold(self, role: Role, colour: str | None = None, size: float | None = None) -> ft.TextStyle:
+        """The style of a stressed word among words of that role."""
+        style = self.style(role, colour, size)
+        style.font_family = bold_face(ROLES[role].face)
+        return style
+
+    def lit(self, face: str) -> ft.LinearGradient:
+        """Light from above: a wooden face is a little brighter at its top."""
+        colour, share = ("#FFE9C8", 0.05) if self.dark else ("#FFF8EA", self._shine(face))
+        return ft.LinearGradient(
+            begin=ft.Alignment.TOP_CENTER,
+            end=ft.Alignment.BOTTOM_CENTER,
+            stops=[0, 0.4],
+            colors=[mix(face, colour, share), face],
+        )
+
+    def _shine(self, face: str) -> float:
+        return 0.22 if face == self.colours.wood else 0.07
+
+    def rim(self, face: str) -> str:
+        """In the dark a thin bright rim tells a piece from the ground; on paper its thickness does."""
+        return mix(face, "#FFE9C8", 0.24) if self.dark else "transparent"
+
+    def motion(self, milliseconds: int) -> ft.Animation | None:
+        """A short change, or none if motion is to be reduced."""
+        return None if self.still else ft.Animation(milliseconds, ft.AnimationCurve.EASE_OUT)

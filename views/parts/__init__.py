@@ -1,0 +1,166 @@
+"""The parts that every screen is made of. All take a `Look` first and give back a control.
+
+Paper is read: `text` `rich` `caps` `heading` `section` `hairline` `oxford` `sheet` `tag`
+`practice_mark` `note` `locked` `margin_note` `refusal` `empty_state`. Arranging: `row` `column` `grid`
+`barred`. Words may hold *stars* round what is to be stressed, wherever a docstring says so.
+
+Wood is tapped: `block` (a button; one `grain="fill"` a screen), `tile` (sign over a word), `word_tile`,
+`pick` (chosen, in order, ruled out), `icon_button`, `link`, `flat_line` (a line of a list), `wood` (any
+face). Every one has a spoken name and is 48 px or more. A tap is a function without parameters.
+
+Screens: `screen` with `bar` (`BarAction`) and `footer_buttons`.
+Seats: `Score`, `scores_in_sight` (phone), `score_column` (wide), `score_tile`, `score_strip`,
+`seat_line`, `seat_tile`, `piece`; `figure` and `signed` print numbers.
+An automa's turn: `decision_page`, or `decision_head`, `solo_card`, `steps`; `why_list`, `citations`.
+The log: `log_line`. The result: `winner_panel`, `ledger` (`Line`, `lines_of`), `score_chart` (`Course`).
+What the table decides: `option_question`, `reading_line`, `switch_line`.
+
+Hooks, to be called in a component: `use_number_pad` (the only way to enter a number),
+`use_choice` (one of several), `use_bottom_sheet` (anything else that comes up over the screen).
+Fields for words: `text_field`, `search_field`.
+"""
+
+from views.parts.arrange import barred, column, grid, row
+from views.parts.bottom_sheet import BottomSheet, bottom_sheet, use_bottom_sheet
+from views.parts.chart import Course, score_chart
+from views.parts.choice import Choice, Choose, choice_line, choice_list, use_choice
+from views.parts.decision import decision_head, decision_page, solo_card, steps
+from views.parts.field import search_field, text_field
+from views.parts.ledger import Line, ledger, lines_of, winner_panel
+from views.parts.log import log_line
+from views.parts.number_entry import NumberQuestion
+from views.parts.number_pad import NumberPad, use_number_pad
+from views.parts.options import option_question, reading_line, switch_line
+from views.parts.paper import (
+    caps,
+    empty_state,
+    hairline,
+    heading,
+    locked,
+    margin_note,
+    note,
+    oxford,
+    plain,
+    practice_mark,
+    refusal,
+    rich,
+    section,
+    sheet,
+    tag,
+    text,
+)
+from views.parts.piece import letter, piece
+from views.parts.screen import BarAction, bar, footer_buttons, screen
+from views.parts.seats import (
+    Score,
+    SeatTap,
+    figure,
+    score_column,
+    score_strip,
+    score_tile,
+    scores_in_sight,
+    seat_line,
+    seat_tile,
+    signed,
+)
+from views.parts.why import Citation, citation, citations, why_list
+from views.parts.wood import (
+    Grain,
+    Tap,
+    block,
+    flat_line,
+    icon_button,
+    link,
+    named,
+    pick,
+    said,
+    shades,
+    tapped,
+    tile,
+    wood,
+    word_tile,
+)
+
+__all__ = [
+    "BarAction",
+    "BottomSheet",
+    "Choice",
+    "Choose",
+    "Citation",
+    "Course",
+    "Grain",
+    "Line",
+    "NumberPad",
+    "NumberQuestion",
+    "Score",
+    "SeatTap",
+    "Tap",
+    "bar",
+    "barred",
+    "block",
+    "bottom_sheet",
+    "caps",
+    "choice_line",
+    "choice_list",
+    "citation",
+    "citations",
+    "column",
+    "decision_head",
+    "decision_page",
+    "empty_state",
+    "figure",
+    "flat_line",
+    "footer_buttons",
+    "grid",
+    "hairline",
+    "heading",
+    "icon_button",
+    "ledger",
+    "letter",
+    "lines_of",
+    "link",
+    "locked",
+    "log_line",
+    "margin_note",
+    "named",
+    "note",
+    "option_question",
+    "oxford",
+    "pick",
+    "piece",
+    "plain",
+    "practice_mark",
+    "reading_line",
+    "refusal",
+    "rich",
+    "row",
+    "said",
+    "score_chart",
+    "score_column",
+    "score_strip",
+    "score_tile",
+    "scores_in_sight",
+    "screen",
+    "search_field",
+    "seat_line",
+    "seat_tile",
+    "section",
+    "shades",
+    "sheet",
+    "signed",
+    "solo_card",
+    "steps",
+    "switch_line",
+    "tag",
+    "tapped",
+    "text",
+    "text_field",
+    "tile",
+    "use_bottom_sheet",
+    "use_choice",
+    "use_number_pad",
+    "why_list",
+    "winner_panel",
+    "wood",
+    "word_tile",
+]

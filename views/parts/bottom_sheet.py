@@ -1,0 +1,59 @@
+"""A sheet that comes up from below over the screen: the number pad, a choice, the reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import flet as ft
+
+from views.look import Look
+from views.parts.arrange import column
+from views.parts.wood import Tap
+
+WIDEST = 560
+
+
+@dataclass(frozen=True, slots=True)
+class BottomSheet:
+    """A component's bottom sheet: `show` it with a function that makes its content, or `close` it.
+
+    The function is called again whenever the component is drawn, so it shows what is true now.
+    """
+
+    show: Callable[[Callable[[], ft.Control]], None]
+    close: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Content:
+    make: Callable[[], ft.Control] | None
+
+
+def use_bottom_sheet(look: Look) -> BottomSheet:
+    """A hook: gives the component that calls it one bottom sheet."""
+    content, set_content = ft.use_state(_Content(None))
+
+    def show(make: Callable[[], ft.Control]) -> None:
+        set_content(_Content(make))
+
+    def close() -> None:
+        set_content(_Content(None))
+
+    ft.use_dialog(bottom_sheet(look, [content.make()], close) if content.make else None)
+    return BottomSheet(show, close)
+
+
+def bottom_sheet(look: Look, content: Sequence[ft.Control], on_dismiss: Tap) -> ft.BottomSheet:
+    """The sheet itself: round above, at most 560 px wide, closed by a pull or a tap beside it."""
+    return ft.BottomSheet(
+        content=ft.Container(column(*content, gap=14, stretch=True), padding=ft.Padding(16, 0, 16, 16)),
+        bgcolor=look.colours.sheet,
+        barrier_color=look.colours.scrim,
+        show_drag_handle=True,
+        scrollable=True,
+        elevation=0,
+        shape=ft.RoundedRectangleBorder(radius=ft.BorderRadius(20, 20, 0, 0)),
+        size_constraints=ft.BoxConstraints(max_width=WIDEST),
+        on_dismiss=on_dismiss,
+    )

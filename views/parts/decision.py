@@ -1,0 +1,105 @@
+"""The decision page: one turn of an automa, as steps to do with the hands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import flet as ft
+
+from companion.game import Decision, Seat
+from views.look import Look
+from views.parts.arrange import column, row
+from views.parts.paper import caps, heading, oxford, plain, rich, sheet, text
+from views.parts.piece import piece
+
+ROWS_OF_A_SOLO_CARD = 5
+
+
+def decision_page(
+    look: Look, seat: Seat, decision: Decision, *, where: str = "", counts: int | None = None
+) -> ft.Container:
+    """The sheet with whose turn it is, the little solo card, the decision and its steps.
+
+    `where` says which card this is ("Card 3 of this Generation, row 3"); `counts` is the row of the solo
+    card that counts, 1 to 5, or None where no card is in play. It is spoken as soon as it appears.
+    """
+    parts = [decision_head(look, seat, where=where, counts=counts), oxford(look)]
+    parts += [heading(look, decision.title, "title-l"), steps(look, decision.steps)]
+    padding = ft.Padding(40, 32, 40, 32) if look.wide else ft.Padding(16, 14, 16, 18)
+    page = sheet(look, *parts, padding=padding, gap=28 if look.wide else 16)
+    live = ft.Semantics(live_region=True, container=True, content=page)
+    return ft.Container(live)
+
+
+def decision_head(look: Look, seat: Seat, *, where: str = "", counts: int | None = None) -> ft.Control:
+    """Who plays, which card it is, and the little solo card with the row that counts."""
+    card = [solo_card(look, counts)] if counts else []
+    if look.big:
+        name = text(look, seat.name, "title-m", expand=True)
+        under = [text(look, where, "label-m", look.colours.soft)] if where else []
+        return column(row(piece(look, seat, 44), name, *card, gap=12), *under, stretch=True)
+    words = [caps(look, f"{seat.name} to play", look.colours.accent)]
+    names = column(*words, *([text(look, where, "label-m", look.colours.soft)] if where else []), gap=0)
+    names.expand = True
+    return row(piece(look, seat, 56 if look.wide else 44), names, *card, gap=12)
+
+
+def solo_card(look: Look, counts: int) -> ft.Semantics:
+    """The five rows of a solo card in small, the one in play filled and numbered."""
+    bars = [_bar(look, number, number == counts) for number in range(1, ROWS_OF_A_SOLO_CARD + 1)]
+    card = ft.Container(
+        column(*bars, gap=3, stretch=True),
+        width=50,
+        padding=6,
+        bgcolor=look.colours.sheet,
+        border=ft.Border.all(1.5, look.colours.soft),
+        border_radius=6,
+    )
+    return ft.Semantics(
+        label=f"Row {counts} of five counts", image=True, container=True, exclude_semantics=True, content=card
+    )
+
+
+def _bar(look: Look, number: int, counts: bool) -> ft.Container:
+    figure = ft.Text(
+        str(number),
+        size=9.5,
+        color=look.colours.on_fill,
+        font_family="Cabin Bold",
+        weight=ft.FontWeight.W_400,
+    )
+    return ft.Container(
+        figure if counts else None,
+        height=14 if counts else 6,
+        bgcolor=look.colours.fill if counts else look.colours.line,
+        border_radius=2,
+        alignment=ft.Alignment.CENTER,
+    )
+
+
+def steps(look: Look, sentences: Sequence[str]) -> ft.Column:
+    """Numbered steps, at most four, each one thing to do with the hands; *starred* words are stressed."""
+    lines = [_step(look, number, sentence) for number, sentence in enumerate(sentences, 1)]
+    return column(*lines, gap=28 if look.wide else 14, stretch=True)
+
+
+def _step(look: Look, number: int, sentence: str) -> ft.Semantics:
+    size = 34 if look.wide else 26
+    numeral = text(
+        look,
+        str(number),
+        "num-m",
+        look.colours.accent,
+        size=size,
+        align=ft.TextAlign.CENTER,
+        width=look.px(size) + 2,
+    )
+    line = row(
+        ft.Container(numeral, padding=ft.Padding(0, 1, 0, 0)),
+        rich(look, sentence, "read-l", expand=True),
+        gap=16 if look.wide else 8,
+        top=True,
+    )
+    return ft.Semantics(
+        label=f"{number}. {plain(sentence)}", container=True, exclude_semantics=True, content=line
+    )

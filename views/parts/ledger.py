@@ -1,0 +1,163 @@
+"""The result: who won, and the parts of each total in columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.game import Seat, Standing
+from views.look import Look
+from views.parts.arrange import column, row
+from views.parts.paper import caps, heading, text
+from views.parts.piece import piece
+from views.parts.seats import figure
+from views.parts.wood import Tap, flat_line
+
+COLUMN = 52
+"""Width (px) of one seat's figures at ordinary text size."""
+LEAST_LABEL = 110
+"""With less room than this (px) for the names of the parts, they stand above their figures."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One part of the totals: its name and the points of each seat in the order of the columns.
+
+    None stands for a seat that does not have this part. A tap may open the rule behind it.
+    """
+
+    name: str
+    points: tuple[int | None, ...]
+    on_tap: Tap | None = None
+
+
+def lines_of(standing: Standing) -> list[Line]:
+    """The parts of a standing, side by side: one line a name, in the order in which they first come."""
+    names = dict.fromkeys(part.name for place in standing.places for part in place.parts)
+    return [
+        Line(
+            name,
+            tuple(
+                next((part.points for part in place.parts if part.name == name), None)
+                for place in standing.places
+            ),
+        )
+        for name in names
+    ]
+
+
+def ledger(
+    look: Look, seats: Sequence[Seat], lines: Sequence[Line], total: Line, *, room: float | None = None
+) -> ft.Column:
+    """Parts and total in columns, the best of each line in ink, the others soft.
+
+    `room` is the width (px) that it may take; without it, the page's.
+    """
+    width = room or min(look.width, 680) - 32
+    shape = _Shape(
+        look, look.px(COLUMN) if look.big else COLUMN + (12 if look.wide else 0), width, len(seats)
+    )
+    markers = [
+        ft.Container(piece(look, seat, 28), width=shape.column, alignment=ft.Alignment.CENTER_RIGHT)
+        for seat in seats
+    ]
+    head = ft.Container(
+        ft.Row([ft.Container(expand=True), *markers], spacing=4),
+        padding=ft.Padding(0, 0, 0, 6),
+        border=ft.Border(bottom=ft.BorderSide(1, look.colours.line)),
+    )
+    body = [_line(shape, seats, line) for line in lines]
+    return column(head, *body, _total(shape, seats, total), gap=0, stretch=True)
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    look: Look
+    column: float
+    width: float
+    columns: int
+
+    @property
+    def above(self) -> bool:
+        return self.width - self.columns * (self.column + 4) < LEAST_LABEL * min(self.look.scale, 1.5)
+
+
+def _line(shape: _Shape, seats: Sequence[Seat], line: Line) -> ft.Container:
+    look = shape.look
+    best = max((points for points in line.points if points is not None), default=None)
+    figures = [
+        _figure(shape, points, "num-s", look.colours.ink if points == best else look.colours.soft)
+        for points in line.points
+    ]
+    content = _labelled(shape, text(look, line.name, "label-m"), figures)
+    return flat_line(
+        look, content, spoken=_spoken(seats, line), on_tap=line.on_tap, padding=ft.Padding(0, 13, 0, 11)
+    )
+
+
+def _total(shape: _Shape, seats: Sequence[Seat], total: Line) -> ft.Column:
+    look = shape.look
+    figures = [_figure(shape, points, "num-m", look.colours.ink) for points in total.points]
+    content = _labelled(shape, text(look, total.name, "label-l"), figures)
+    line = flat_line(
+        look,
+        content,
+        spoken=_spoken(seats, total),
+        on_tap=total.on_tap,
+        padding=ft.Padding(0, 10, 0, 6),
+        ruled=False,
+    )
+    return column(ft.Container(height=3, bgcolor=look.colours.accent), line, gap=0, stretch=True)
+
+
+def _figure(shape: _Shape, points: int | None, role: str, colour: str) -> ft.Container:
+    size = 26 if role == "num-m" and shape.columns <= 4 else 20
+    words = text(
+        shape.look,
+        figure(points),
+        "num-m" if role == "num-m" else "num-s",
+        colour,
+        size=size,
+        align=ft.TextAlign.RIGHT,
+    )
+    return ft.Container(words, width=shape.column, alignment=ft.Alignment.CENTER_RIGHT)
+
+
+def _labelled(shape: _Shape, label: ft.Text, figures: Sequence[ft.Control]) -> ft.Control:
+    if shape.above:
+        points = ft.Row(list(figures), spacing=4, alignment=ft.MainAxisAlignment.END)
+        return column(label, points, gap=2, stretch=True)
+    label.expand = True
+    return ft.Row([label, *figures], spacing=4)
+
+
+def _spoken(seats: Sequence[Seat], line: Line) -> str:
+    points = (
+        f"{seat.name} {'none' if number is None else number}"
+        for seat, number in zip(seats, line.points, strict=True)
+    )
+    return f"{line.name}: {', '.join(points)}"
+
+
+def winner_panel(
+    look: Look, seats: Sequence[Seat], words: str, total: int | None, *, over: str = "", unit: str = "Fame"
+) -> ft.Semantics:
+    """The flat panel in the game's colour: who won ("Ada wins") and with how much.
+
+    `seats` are the winners (several after a shared win, none if all lost); `over` stands above it.
+    """
+    ink = look.colours.on_fill
+    name = heading(look, words, "title-l", ink)
+    name.expand = True
+    number = [text(look, figure(total), "num-xl", ink, size=60)] if total is not None else []
+    pieces = [piece(look, seat, 48 if len(seats) == 1 else 32) for seat in seats]
+    top = row(caps(look, over, ink, expand=True), *([caps(look, unit, ink)] if number else []), gap=8)
+    panel = ft.Container(
+        column(top, row(*pieces, name, *number, gap=12), gap=6, stretch=True),
+        bgcolor=look.colours.fill,
+        padding=ft.Padding(16, 14, 16, 16),
+        border_radius=3,
+    )
+    return ft.Semantics(live_region=True, container=True, content=panel)

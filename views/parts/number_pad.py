@@ -1,0 +1,255 @@
+"""The number pad: the one way in which a number is entered anywhere.
+
+    pad = use_number_pad(look)
+    ...
+    on_tap=lambda: pad.ask(NumberQuestion("Ada's Fame", current=47, seat=ada), set_fame)
+
+The answer handed on is the number that is to stand (47 with "3 + 6" to add gives 56).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import partial
+
+import flet as ft
+
+from views.look import Look
+from views.parts.arrange import column, row
+from views.parts.bottom_sheet import use_bottom_sheet
+from views.parts.number_entry import Entry, NumberQuestion, sum_in_words
+from views.parts.paper import heading, refusal, text
+from views.parts.piece import piece
+from views.parts.seats import figure, signed
+from views.parts.wood import Grain, Tap, block, shades, wood
+
+OnNumber = Callable[[int], object]
+"""Handed the number that is to stand."""
+OnTwoNumbers = Callable[[int, int | None], object]
+"""Handed both numbers; the second is None if it was left empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class NumberPad:
+    """Asks for one number, or for two in one go (the second may be left empty)."""
+
+    ask: Callable[[NumberQuestion, OnNumber], None]
+    ask_two: Callable[[NumberQuestion, NumberQuestion, OnTwoNumbers], None]
+
+
+def use_number_pad(look: Look) -> NumberPad:
+    """A hook: gives the component that calls it the number pad."""
+    sheet = use_bottom_sheet(look)
+
+    def answered(
+        then: Callable[[tuple[int | None, ...]], object],
+    ) -> Callable[[tuple[int | None, ...]], None]:
+        def close_and_tell(numbers: tuple[int | None, ...]) -> None:
+            sheet.close()
+            then(numbers)
+
+        return close_and_tell
+
+    def ask(question: NumberQuestion, on_number: OnNumber) -> None:
+        done = answered(lambda numbers: on_number(numbers[0] or 0))
+        sheet.show(lambda: Pad(look, (question,), done))
+
+    def ask_two(first: NumberQuestion, second: NumberQuestion, on_numbers: OnTwoNumbers) -> None:
+        done = answered(lambda numbers: on_numbers(numbers[0] or 0, numbers[1]))
+        sheet.show(lambda: Pad(look, (first, second), done))
+
+    return NumberPad(ask, ask_two)
+
+
+@dataclass(frozen=True, slots=True)
+class _Typing:
+    """The entries of a pad and which of them the keys go to."""
+
+    entries: tuple[Entry, ...]
+    at: int = 0
+
+    @property
+    def entry(self) -> Entry:
+        return self.entries[self.at]
+
+    @property
+    def ready(self) -> bool:
+        first, *others = self.entries
+        return first.ready and all(other.ready or other.answer is None for other in others)
+
+    def with_entry(self, entry: Entry) -> _Typing:
+        before, after = self.entries[: self.at], self.entries[self.at + 1 :]
+        return replace(self, entries=(*before, entry, *after))
+
+
+@ft.component
+def Pad(  # noqa: N802  (components are named like the controls they stand for)
+    look: Look, questions: tuple[NumberQuestion, ...], on_done: Callable[[tuple[int | None, ...]], object]
+) -> ft.Control:
+    """The content of the sheet: the question, what is typed, the keys."""
+    typing, set_typing = ft.use_state(_Typing(tuple(map(Entry.empty, questions))))
+    entry = typing.entry
+
+    def put(changed: Entry) -> None:
+        set_typing(typing.with_entry(changed))
+
+    def done() -> None:
+        on_done(tuple(each.answer for each in typing.entries))
+
+    return column(
+        _head(look, entry, lambda: put(entry.turned())),
+        *_others(look, typing, lambda at: set_typing(replace(typing, at=at))),
+        _sum(look, entry),
+        *([refusal(look, entry.refusal)] if entry.refusal else []),
+        _keys(look, lambda key: put(entry.press(key)), _main(look, typing, done)),
+        gap=12,
+        stretch=True,
+    )
+
+
+def _head(look: Look, entry: Entry, on_turn: Tap) -> ft.Control:
+    question = entry.question
+    marker = [piece(look, question.seat, 36)] if question.seat else []
+    words = column(
+        heading(look, question.title, "title-m"),
+        text(look, _caption(entry), "label-m", look.colours.soft),
+        gap=0,
+    )
+    words.expand = True
+    turn = [_turn(look, entry, on_turn)] if question.current is not None else []
+    return row(*marker, words, *turn, gap=10)
+
+
+def _caption(entry: Entry) -> str:
+    if not entry.typed:
+        return entry.question.hint or entry.question.limits
+    if entry.question.current is None:
+        return sum_in_words(entry.typed)
+    return f"{sum_in_words(entry.typed)}, to {entry.way}"
+
+
+def _turn(look: Look, entry: Entry, on_turn: Tap) -> ft.Container:
+    words = "Set to" if entry.way == "add" else "Add to"
+    spoken = "Set to a number instead" if entry.way == "add" else "Add to what stands instead"
+    label = text(look, words, "label-b", look.colours.wood_ink)
+    padding = ft.Padding(14, 15, 14, 15)
+    return wood(look, label, spoken=spoken, on_tap=on_turn, radius=10, thickness=3, padding=padding)
+
+
+def _others(look: Look, typing: _Typing, on_choose: Callable[[int], None]) -> list[ft.Control]:
+    """With two numbers to give: a tile for each, the one being typed pushed in."""
+    if len(typing.entries) == 1:
+        return []
+    return [row(*[_field(look, typing, at, on_choose) for at in range(len(typing.entries))])]
+
+
+def _field(look: Look, typing: _Typing, at: int, on_choose: Callable[[int], None]) -> ft.Container:
+    entry, here = typing.entries[at], at == typing.at
+    grain: Grain = "fill" if here else "wood"
+    ink = shades(look, grain)[1]
+    face = column(
+        text(look, entry.question.title, "label-s", ink),
+        text(look, figure(entry.answer), "num-s", ink),
+        gap=2,
+    )
+    number = "empty" if entry.answer is None else str(entry.answer)
+    return wood(
+        look,
+        face,
+        spoken=f"{entry.question.title}: {number}{', being typed' if here else ''}",
+        on_tap=partial(on_choose, at),
+        grain=grain,
+        radius=9,
+        thickness=3,
+        pushed=here,
+        chosen=here,
+        padding=ft.Padding(12, 8, 12, 8),
+        expand=True,
+    )
+
+
+def _sum(look: Look, entry: Entry) -> ft.Container:
+    """What stood, what will stand (large), and the change on a tinted field."""
+    colours = look.colours
+    question, answer = entry.question, entry.answer
+    shown: list[ft.Control] = []
+    if question.current is not None:
+        shown += [
+            text(look, figure(question.current), "num-l", colours.soft),
+            ft.Icon(ft.Icons.ARROW_FORWARD, color=colours.soft, size=28),
+        ]
+    shade = colours.bad if entry.refusal else colours.soft if answer is None else colours.ink
+    shown.append(text(look, figure(answer), "num-xl", shade))
+    if question.current is not None and answer is not None:
+        shown.append(_change(look, answer - question.current))
+    line = ft.Row(
+        shown,
+        spacing=16,
+        run_spacing=4,
+        wrap=look.big,
+        alignment=ft.MainAxisAlignment.CENTER,
+        vertical_alignment=ft.CrossAxisAlignment.CENTER,
+    )
+    hair = ft.BorderSide(1, colours.line)
+    spoken = ft.Semantics(
+        label=_spoken_sum(entry), live_region=True, container=True, exclude_semantics=True, content=line
+    )
+    return ft.Container(spoken, padding=ft.Padding(0, 6, 0, 6), border=ft.Border(top=hair, bottom=hair))
+
+
+def _change(look: Look, change: int) -> ft.Container:
+    return ft.Container(
+        text(look, signed(change), "num-m", look.colours.on_tint),
+        bgcolor=look.colours.tint,
+        border_radius=3,
+        padding=ft.Padding(10, 8, 10, 6),
+    )
+
+
+def _spoken_sum(entry: Entry) -> str:
+    now = "Nothing typed yet" if entry.answer is None else f"It will be {entry.answer}"
+    current = entry.question.current
+    return now if current is None else f"It is {current} now. {now}"
+
+
+def _main(look: Look, typing: _Typing, on_done: Tap) -> ft.Container:
+    button = block(
+        look, _deed(typing.entry), on_done if typing.ready else None, icon=ft.Icons.CHECK, grain="fill"
+    )
+    button.expand = 3
+    return button
+
+
+def _deed(entry: Entry) -> str:
+    """What the button will do: "Add 9", "Take 4 away", "Set to 0"; without a number while there is none."""
+    number, answer = entry.number, entry.answer
+    if entry.question.current is None:
+        return "Enter" if answer is None else f"Enter {figure(answer)}"
+    if entry.way == "set":
+        return "Set to" if answer is None else f"Set to {figure(answer)}"
+    if number is None:
+        return "Add"
+    return f"Add {number}" if number >= 0 else f"Take {-number} away"
+
+
+def _keys(look: Look, on_key: Callable[[str], None], main: ft.Control) -> ft.Column:
+    def digit(key: str) -> ft.Control:
+        return _key(look, text(look, key, "num-m", look.colours.wood_ink), key, "wood", partial(on_key, key))
+
+    def helper(icon: ft.IconData, name: str, key: str) -> ft.Control:
+        sign = ft.Icon(icon, color=look.colours.ink, size=26)
+        return _key(look, sign, name, "quiet", partial(on_key, key))
+
+    return column(
+        row(*map(digit, "789"), helper(ft.Icons.BACKSPACE_OUTLINED, "Delete", "delete")),
+        row(*map(digit, "456"), helper(ft.Icons.REMOVE, "Minus", "-")),
+        row(*map(digit, "123"), helper(ft.Icons.ADD, "Plus", "+")),
+        row(digit("0"), main),
+        stretch=True,
+    )
+
+
+def _key(look: Look, face: ft.Control, name: str, grain: Grain, on_tap: Tap) -> ft.Container:
+    middle = ft.Container(face, alignment=ft.Alignment.CENTER)
+    return wood(look, middle, spoken=name, on_tap=on_tap, grain=grain, height=58, expand=True)

@@ -1,0 +1,86 @@
+"""Questions that the table decides: an option with its readings, a switch, one choice of several."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import flet as ft
+
+from companion.game import Option
+from views.look import Look
+from views.parts.arrange import column, row
+from views.parts.paper import sheet, text
+from views.parts.why import Citation, citation
+from views.parts.wood import Tap, named, tapped
+
+
+def option_question(
+    look: Look, option: Option, chosen: str, on_choose: Callable[[str], object], rule: Citation | None = None
+) -> ft.Container:
+    """An open rule with its readings; the first is marked as our suggestion.
+
+    `chosen` is the key of the reading that holds; `on_choose` is handed the key that was tapped.
+    """
+    lines = [
+        reading_line(
+            look,
+            reading.text,
+            "our suggestion" if reading.key == option.default else "",
+            chosen=reading.key == chosen,
+            on_tap=partial(on_choose, reading.key),
+        )
+        for reading in option.readings
+    ]
+    return sheet(
+        look,
+        text(look, option.title, "title-s"),
+        *([text(look, option.about, "read-m", look.colours.soft, size=16)] if option.about else []),
+        column(*lines, gap=0, stretch=True),
+        *([citation(look, rule)] if rule else []),
+        gap=8,
+    )
+
+
+def reading_line(look: Look, words: str, note: str = "", *, chosen: bool, on_tap: Tap) -> ft.Container:
+    """One of several readings: a radio sign, and the chosen one on a tinted, framed field."""
+    colours = look.colours
+    icon = ft.Icons.RADIO_BUTTON_CHECKED if chosen else ft.Icons.RADIO_BUTTON_UNCHECKED
+    lines = [text(look, words, "label-b" if chosen else "label-m")]
+    lines += [text(look, note, "label-s", colours.soft)] if note else []
+    label = column(*lines, gap=0)
+    label.expand = True
+    spoken = ", ".join(part for part in (words, note, "chosen" if chosen else "") if part)
+    return ft.Container(
+        named(
+            spoken,
+            row(ft.Icon(icon, color=colours.accent if chosen else colours.soft, size=24), label, gap=12),
+            chosen=chosen,
+        ),
+        padding=ft.Padding(12, 12, 12, 12),
+        bgcolor=colours.tint if chosen else None,
+        border_radius=8,
+        border=ft.Border.all(1.5, colours.accent if chosen else "transparent"),
+        ink=True,
+        on_click=tapped(on_tap),
+    )
+
+
+def switch_line(
+    look: Look, words: str, note: str = "", *, on: bool, on_change: Callable[[bool], object]
+) -> ft.Container:
+    """A setting that is on or off; the whole line is tapped."""
+    colours = look.colours
+    label = column(
+        text(look, words, "label-l"), *([text(look, note, "label-m", colours.soft)] if note else []), gap=0
+    )
+    label.expand = True
+    icon = ft.Icons.TOGGLE_ON if on else ft.Icons.TOGGLE_OFF_OUTLINED
+    sign = ft.Icon(icon, color=colours.accent if on else colours.soft, size=44)
+    return ft.Container(
+        named(f"{words}, {'on' if on else 'off'}", row(label, sign, gap=12)),
+        padding=ft.Padding(4, 8, 4, 8),
+        border=ft.Border(bottom=ft.BorderSide(1, colours.line)),
+        ink=True,
+        on_click=tapped(lambda: on_change(not on)),
+    )

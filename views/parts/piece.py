@@ -1,0 +1,80 @@
+"""The wooden marker of a seat: round for people, a diamond for the Nemesis, square for a Rising Star."""
+
+from __future__ import annotations
+
+import math
+
+import flet as ft
+
+from companion.game import Seat
+from views.look import SEAT_COLOURS, Look, mix
+
+HEIGHT_OF_LETTER = 0.52
+DIAMOND = 0.76
+"""Side of the turned square as a share of the whole: its corners then reach as far as a disc."""
+
+
+def piece(look: Look, seat: Seat, size: float = 36) -> ft.Container:
+    """A seat's marker, `size` px across: 18 on tracks, 22 in tiles, 26-32 in lists, 40-48 in cards.
+
+    It never speaks alone: whatever it stands in says the seat's name.
+    """
+    colour, ink = SEAT_COLOURS.get(seat.colour, SEAT_COLOURS["charcoal"])
+    turned = seat.kind == "nemesis"
+    side = size if seat.kind == "human" else size * DIAMOND
+    body = ft.Container(
+        _face(seat, size, ink, turned),
+        width=side,
+        height=side,
+        gradient=_light(colour),
+        border=_outline(look, colour),
+        border_radius=side / 2 if seat.kind == "human" else 4,
+        alignment=ft.Alignment.CENTER,
+        rotate=ft.Rotate(math.pi / 4) if turned else None,
+        shadow=[ft.BoxShadow(offset=_below(size, turned), color=mix(colour, "#000000", 0.45), blur_radius=0)],
+    )
+    return ft.Container(
+        ft.Semantics(exclude_semantics=True, content=body),
+        width=size,
+        height=size,
+        alignment=ft.Alignment.CENTER,
+    )
+
+
+def letter(seat: Seat) -> str:
+    """What stands on the marker: the seat's id if that is short, else the first letter of its name."""
+    return (seat.id if 0 < len(seat.id) <= 2 else seat.name[:1]).upper()
+
+
+def _face(seat: Seat, size: float, ink: str, turned: bool) -> ft.Control:
+    if seat.kind == "rising_star":
+        return ft.Icon(ft.Icons.STAR, size=size * 0.5, color=ink)
+    written = letter(seat)
+    style = ft.TextStyle(
+        font_family="Vollkorn Figures",
+        size=size * HEIGHT_OF_LETTER * (0.8 if len(written) > 1 else 1),
+        height=1.0,
+        color=ink,
+        weight=ft.FontWeight.W_400,
+    )
+    upright = ft.Rotate(-math.pi / 4) if turned else None
+    return ft.Container(ft.Text(written, style=style), alignment=ft.Alignment.CENTER, rotate=upright)
+
+
+def _light(colour: str) -> ft.LinearGradient:
+    return ft.LinearGradient(
+        begin=ft.Alignment.TOP_CENTER,
+        end=ft.Alignment.BOTTOM_CENTER,
+        colors=[mix(colour, "#FFFFFF", 0.16), colour],
+    )
+
+
+def _outline(look: Look, colour: str) -> ft.Border:
+    if look.dark:
+        return ft.Border.all(1.2, mix(colour, "#FFFFFF", 0.4))
+    return ft.Border.all(1, mix(colour, "#000000", 0.32))
+
+
+def _below(size: float, turned: bool) -> ft.Offset:
+    """Where the edge shows: straight down, also on a square that is turned."""
+    return ft.Offset(size * 0.055, size * 0.055) if turned else ft.Offset(0, max(1.5, size * 0.075))

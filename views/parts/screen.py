@@ -1,0 +1,184 @@
+"""The frame of every screen: a bar, what must stay in sight, a page that scrolls, a footer.
+
+On a wide window the seats stand to the left of the page and the reasons or the log to the right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import flet as ft
+
+from views.look import Look
+from views.parts.arrange import column
+from views.parts.paper import text
+from views.parts.wood import Tap, icon_button
+
+LEFT_WIDTH = 272
+RIGHT_WIDTH = 312
+MEASURE = 680
+"""The page is never wider than this (px) unless it has neighbours: longer lines are hard to read."""
+
+
+@dataclass(frozen=True, slots=True)
+class BarAction:
+    """A sign in the bar, named for the screen reader: at most two on a phone."""
+
+    icon: ft.IconData
+    name: str
+    on_tap: Tap
+
+
+def bar(
+    look: Look,
+    title: str,
+    over: str = "",
+    *,
+    on_back: Tap | None = None,
+    actions: Sequence[BarAction] = (),
+) -> ft.Container:
+    """The top of a screen: back, where we are in small capitals, the title, and signs to the right.
+
+    From 150 % text on, what follows a comma in `over` is dropped.
+    """
+    lines: list[ft.Control] = [_title(look, title)]
+    if over:
+        lines.insert(0, _over(look, over))
+    titles = column(*lines, gap=0)
+    titles.expand = True
+    back = icon_button(look, ft.Icons.ARROW_BACK, "Back", on_back) if on_back else ft.Container(width=12)
+    signs = [icon_button(look, action.icon, action.name, action.on_tap) for action in actions]
+    side = 28 if look.wide else 4
+    return ft.Container(
+        ft.Row([back, titles, *signs], spacing=4, vertical_alignment=ft.CrossAxisAlignment.CENTER),
+        padding=ft.Padding(side, 6, side, 6),
+    )
+
+
+def _title(look: Look, title: str) -> ft.Semantics:
+    words = text(look, title, "title-s", size=22 if look.wide else None, one_line=True)
+    words.max_lines, words.overflow = 2 if look.big else 1, ft.TextOverflow.ELLIPSIS
+    return ft.Semantics(header=True, heading_level=1, content=words)
+
+
+def _over(look: Look, over: str) -> ft.Text:
+    shown = over.split(",")[0] if look.big else over
+    size = 9 if look.big else None
+    words = text(look, shown.upper(), "caps", look.colours.accent, size=size, spoken=over, one_line=True)
+    words.max_lines, words.overflow = 1, ft.TextOverflow.ELLIPSIS
+    return words
+
+
+def screen(
+    look: Look,
+    head: ft.Control,
+    body: Sequence[ft.Control],
+    *,
+    top: ft.Control | None = None,
+    footer: ft.Control | None = None,
+    left: Sequence[ft.Control] = (),
+    right: Sequence[ft.Control] = (),
+    margin: float = 16,
+    gap: float = 16,
+) -> ft.SafeArea:
+    """A whole screen.
+
+    `head` is a `bar`; `top` stays in sight above the scrolling `body`; the main action goes into
+    `footer`. `left` (seats) and `right` (why, log) appear on a wide window only, so what they hold must
+    be reachable on the phone in another way; pass `top` only where `left` does not show the same.
+    """
+    page: ft.Control = (
+        _wide(look, body, top, footer, left, right, gap)
+        if look.wide
+        else _narrow(look, body, top, footer, margin, gap)
+    )
+    whole = ft.Column(
+        [head, page], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+    )
+    return ft.SafeArea(ft.Container(whole, bgcolor=look.colours.ground, expand=True), expand=True)
+
+
+def _narrow(
+    look: Look,
+    body: Sequence[ft.Control],
+    top: ft.Control | None,
+    footer: ft.Control | None,
+    margin: float,
+    gap: float,
+) -> ft.Column:
+    side = max(margin, (look.width - MEASURE) / 2)
+    page = ft.Container(_scrolling(body, gap), padding=ft.Padding(side, 4, side, 0), expand=True)
+    return ft.Column(
+        [*([top] if top else []), page, *([_footer(look, footer, max(side, 16))] if footer else [])],
+        spacing=0,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def _footer(look: Look, content: ft.Control, side: float) -> ft.Container:
+    return ft.Container(
+        content,
+        padding=ft.Padding(side, 10, side, 8),
+        bgcolor=look.colours.ground,
+        border=ft.Border(top=ft.BorderSide(1, look.colours.line)),
+    )
+
+
+def _wide(
+    look: Look,
+    body: Sequence[ft.Control],
+    top: ft.Control | None,
+    footer: ft.Control | None,
+    left: Sequence[ft.Control],
+    right: Sequence[ft.Control],
+    gap: float,
+) -> ft.Container:
+    middle = ft.Column(
+        [
+            *([top] if top else []),
+            ft.Container(_scrolling(body, gap), expand=True),
+            *([footer] if footer else []),
+        ],
+        spacing=20,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    columns: list[ft.Control] = [middle]
+    if left:
+        columns.insert(0, ft.Container(_scrolling(left, 12), width=LEFT_WIDTH))
+    if right:
+        columns.append(ft.Container(_scrolling(right, 12), width=RIGHT_WIDTH))
+    side = 48 if left or right else max(48, (look.width - MEASURE) / 2)
+    return ft.Container(
+        ft.Row(columns, spacing=40, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
+        padding=ft.Padding(side, 8, side, 24),
+        expand=True,
+    )
+
+
+def _scrolling(content: Sequence[ft.Control], gap: float) -> ft.Column:
+    return ft.Column(
+        list(content),
+        spacing=gap,
+        expand=True,
+        scroll=ft.ScrollMode.HIDDEN,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+
+
+def footer_buttons(look: Look, main: ft.Control, *others: ft.Control) -> ft.Control:
+    """The buttons of a footer: the main one in full width, the others in a row below it.
+
+    On a wide window all stand in one row; from 150 % text on, give one other button at most.
+    """
+    main.expand = 3 if look.wide and others else None
+    if look.big and len(others) == 1:
+        main.expand = True
+    for other in others:
+        other.expand = True if look.big else 2
+    if (look.wide or look.big) and others:
+        return ft.Row([main, *others], spacing=16 if look.wide else 8)
+    rest = [ft.Row(list(others), spacing=12)] if others else []
+    return column(main, *rest, gap=10, stretch=True)

@@ -1,0 +1,197 @@
+"""Seats: their scores in sight, as tiles, as a strip, or as lines of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.game import Seat
+from views.look import Look
+from views.parts.arrange import column, grid, row
+from views.parts.paper import text
+from views.parts.piece import piece
+from views.parts.wood import Tap, flat_line, wood
+
+SeatTap = Callable[[str], object]
+"""What a tap on a seat does; it is handed the seat's id."""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What is shown of a seat: its main number, what that counts, and a smaller line under it.
+
+    `figure` is None for a seat that keeps no score (a Rising Star) or whose score is not known: shown
+    as a dash. `plays` marks whose turn it is.
+    """
+
+    seat: Seat
+    figure: int | None
+    unit: str = "Fame"
+    under: str = ""
+    plays: bool = False
+
+    @property
+    def shown(self) -> str:
+        """The figure as it is printed: a real minus sign, a dash for none."""
+        return figure(self.figure)
+
+    @property
+    def spoken(self) -> str:
+        """ "Ada: Fame 47, Foundation 60, plays now"."""
+        number = "none" if self.figure is None else str(self.figure)
+        extra = f", {self.under}" if self.under else ""
+        return f"{self.seat.name}: {self.unit} {number}{extra}{', plays now' if self.plays else ''}"
+
+
+def figure(number: int | None) -> str:
+    """A number for the eye: "47", "\u22124" with a real minus sign, a dash for none."""
+    return "\u2013" if number is None else str(number).replace("-", "\u2212")
+
+
+def signed(number: int) -> str:
+    """A change: "+9", "\u22124", "+0"."""
+    return f"+{number}" if number >= 0 else figure(number)
+
+
+def scores_in_sight(
+    look: Look, scores: Sequence[Score], on_tap: SeatTap, *, strip: bool = False
+) -> ft.Control:
+    """The scores for the `top` of a phone's screen: tiles, or a strip from 150 % text on.
+
+    `strip` asks for the strip at any size (during an NPC turn). On a wide window use `score_column`.
+    """
+    if strip or look.big:
+        return score_strip(look, scores, on_tap)
+    columns = len(scores) if len(scores) <= 3 else 2 if len(scores) == 4 else 3
+    tiles = [score_tile(look, score, on_tap) for score in scores]
+    return ft.Container(grid(tiles, columns), padding=ft.Padding(12, 0, 12, 6))
+
+
+def score_column(look: Look, scores: Sequence[Score], on_tap: SeatTap) -> ft.Column:
+    """The scores one below the other, for the `left` of a wide window."""
+    return column(*[_wide_tile(look, score, on_tap) for score in scores], gap=12, stretch=True)
+
+
+def score_tile(look: Look, score: Score, on_tap: SeatTap) -> ft.Container:
+    """A wooden tile with piece, name and number; framed and with a triangle if it plays."""
+    ink = look.colours.wood_ink
+    name = text(look, score.seat.name, "label-b", ink, one_line=True, expand=True)
+    name.max_lines, name.overflow = 1, ft.TextOverflow.FADE
+    top = row(piece(look, score.seat, 22), name, *_triangle(score, ink, 18), gap=6)
+    lines: list[ft.Control] = [top, text(look, score.shown, "num-l", ink)]
+    if score.under:
+        lines.append(text(look, score.under, "label-s", ink, one_line=True))
+    return wood(
+        look,
+        column(*lines, gap=3),
+        spoken=score.spoken,
+        on_tap=_tap(on_tap, score),
+        padding=ft.Padding(10, 6, 6, 5),
+        frame=look.colours.accent if score.plays else None,
+        expand=True,
+    )
+
+
+def _wide_tile(look: Look, score: Score, on_tap: SeatTap) -> ft.Container:
+    ink = look.colours.wood_ink
+    under = [text(look, score.under, "label-s", ink)] if score.under else []
+    names = column(text(look, score.seat.name, "label-l", ink), *under, gap=0)
+    names.expand = True
+    number = text(look, score.shown, "num-l", ink)
+    return wood(
+        look,
+        row(piece(look, score.seat, 44), names, *_triangle(score, ink, 20), number, gap=12),
+        spoken=score.spoken,
+        on_tap=_tap(on_tap, score),
+        padding=ft.Padding(14, 12, 16, 12),
+        frame=look.colours.accent if score.plays else None,
+    )
+
+
+def score_strip(look: Look, scores: Sequence[Score], on_tap: SeatTap | None = None) -> ft.Container:
+    """The scores in one flat line: piece and number, a triangle and a thick line for whose turn it is."""
+    cells = [_strip_cell(look, score, _tap(on_tap, score)) for score in scores]
+    return ft.Container(
+        ft.Row(list(cells), spacing=0),
+        padding=ft.Padding(12, 0, 12, 0),
+        border=ft.Border(bottom=ft.BorderSide(1, look.colours.line)),
+    )
+
+
+def _strip_cell(look: Look, score: Score, on_tap: Tap | None) -> ft.Container:
+    accent = look.colours.accent
+    crowded = look.width / look.scale < 400
+    inner = row(
+        *_triangle(score, accent, 20),
+        piece(look, score.seat, 28),
+        text(look, score.shown, "num-s", size=22),
+        gap=2 if crowded else 6,
+    )
+    inner.alignment = ft.MainAxisAlignment.CENTER
+    cell = flat_line(look, inner, spoken=score.spoken, on_tap=on_tap, padding=ft.Padding(4, 10, 4, 10))
+    cell.border = ft.Border(bottom=ft.BorderSide(3, accent if score.plays else "transparent"))
+    cell.expand = True
+    return cell
+
+
+def seat_line(
+    look: Look,
+    score: Score,
+    *,
+    rank: int | None = None,
+    on_tap: SeatTap | None = None,
+) -> ft.Container:
+    """A flat line with piece, name and number on the right; `rank` stands before it in a result."""
+    place = [text(look, str(rank), "num-s", look.colours.soft, width=look.px(20))] if rank else []
+    under = [text(look, score.under, "label-s", look.colours.soft)] if score.under else []
+    names = column(text(look, score.seat.name, "label-l"), *under, gap=0)
+    names.expand = True
+    size = 40 if look.wide else 32
+    line = row(*place, piece(look, score.seat, size), names, text(look, score.shown, "num-m"), gap=12)
+    before = f"{rank}. " if rank else ""
+    return flat_line(
+        look,
+        line,
+        spoken=before + score.spoken,
+        on_tap=_tap(on_tap, score),
+        padding=ft.Padding(0, 4, 0, 4),
+        ruled=False,
+    )
+
+
+def seat_tile(
+    look: Look,
+    seat: Seat,
+    lines: Sequence[str] = (),
+    on_tap: Tap | None = None,
+    *,
+    icon: ft.IconData = ft.Icons.CHEVRON_RIGHT,
+    title: str = "",
+    spoken: str = "",
+) -> ft.Container:
+    """A wooden tile for a whole seat: piece, name, a line or two, and what a tap leads to.
+
+    For set-up (chevron) and for tapping whose hand is up. The first line is larger than the second.
+    """
+    ink = look.colours.wood_ink if on_tap else look.colours.soft
+    words = [text(look, title or seat.name, "title-s", ink)]
+    words += [text(look, line, "label-s" if number else "label-m", ink) for number, line in enumerate(lines)]
+    names = column(*words, gap=0)
+    names.expand = True
+    return wood(
+        look,
+        row(piece(look, seat, 40), names, ft.Icon(icon, color=ink, size=24), gap=12),
+        spoken=spoken or ", ".join([title or seat.name, *lines]),
+        on_tap=on_tap,
+        padding=ft.Padding(12, 8, 12, 8),
+    )
+
+
+def _triangle(score: Score, colour: str, size: float) -> list[ft.Control]:
+    return [ft.Icon(ft.Icons.PLAY_ARROW, color=colour, size=size)] if score.plays else []
+
+
+def _tap(on_tap: SeatTap | None, score: Score) -> Tap | None:
+    return (lambda: on_tap(score.seat.id)) if on_tap else None

@@ -1,0 +1,296 @@
+"""Wood: what is tapped. It has round corners, a hard edge below, and light on its top.
+
+`wood` is the one way to make something that can be tapped: it puts the spoken name inside, so that a
+mouse, a keyboard and a screen reader all reach the same thing.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable
+from typing import Literal
+
+import flet as ft
+
+from views.look import Look
+from views.parts.arrange import column, row
+from views.parts.paper import text
+
+Tap = Callable[[], object]
+"""What a tap does; it may be a coroutine function. It is never handed an event."""
+
+Grain = Literal["fill", "wood", "quiet"]
+"""The game's own colour for the one main button, plain wood for the others, quiet for helper keys."""
+
+
+def tapped(tap: Tap) -> Callable[[], object]:
+    """A handler without parameters, so that `lambda seat=seat: ...` keeps its own value."""
+    if inspect.iscoroutinefunction(tap):
+        coroutine: Callable[[], Awaitable[object]] = tap
+
+        async def wait_for_it() -> None:
+            await coroutine()
+
+        return wait_for_it
+
+    def do_it() -> None:
+        tap()
+
+    return do_it
+
+
+def named(spoken: str, content: ft.Control, *, off: bool = False, chosen: bool | None = None) -> ft.Semantics:
+    """Content under one spoken name; the texts in it are not read out one by one."""
+    return ft.Semantics(
+        label=spoken, exclude_semantics=True, content=content, selected=chosen, button=True, disabled=off
+    )
+
+
+def said(spoken: str, content: ft.Control) -> ft.Semantics:
+    """Content that is only read, under one spoken name."""
+    return ft.Semantics(label=spoken, container=True, exclude_semantics=True, content=content)
+
+
+def shades(look: Look, grain: Grain) -> tuple[str, str, str]:
+    """The face, the words on it and the edge below it."""
+    colours = look.colours
+    return {
+        "fill": (colours.fill, colours.on_fill, colours.edge),
+        "wood": (colours.wood, colours.wood_ink, colours.wood_edge),
+        "quiet": (colours.quiet, colours.ink, colours.quiet_edge),
+    }[grain]
+
+
+def wood(
+    look: Look,
+    content: ft.Control,
+    *,
+    spoken: str,
+    on_tap: Tap | None,
+    grain: Grain = "wood",
+    radius: float = 12,
+    thickness: float = 4,
+    pushed: bool = False,
+    chosen: bool | None = None,
+    padding: float | ft.Padding = 0,
+    frame: str | None = None,
+    width: float | None = None,
+    height: float | None = None,
+    expand: bool | int | None = None,
+    tooltip: str | None = None,
+) -> ft.Container:
+    """A wooden piece with anything on it, named `spoken`.
+
+    `pushed` is how a chosen piece looks: 1 px thick and as far down as it was high. `frame` is a colour
+    for a thick frame (whose turn it is). Without `on_tap` it lies flat on the ground and is off.
+    """
+    piece = ft.Container(
+        named(spoken, content, chosen=chosen, off=on_tap is None),
+        border_radius=radius,
+        padding=padding,
+        width=width,
+        height=height,
+        expand=expand,
+        tooltip=tooltip,
+    )
+    if on_tap is None:
+        piece.border = ft.Border.all(1, look.colours.line)
+        piece.margin = ft.Margin(0, 0, 0, thickness)
+        return piece
+    face, _, edge = shades(look, grain)
+    high = 1.0 if pushed else thickness
+    piece.gradient = look.lit(face)
+    piece.border = ft.Border.all(2.5, frame) if frame else ft.Border.all(1, look.rim(face))
+    piece.shadow = [ft.BoxShadow(offset=ft.Offset(0, high), color=edge, blur_radius=0)]
+    piece.margin = ft.Margin(0, thickness - high, 0, high)
+    piece.animate = look.motion(80)
+    piece.ink = True
+    piece.on_click = tapped(on_tap)
+    return piece
+
+
+def block(
+    look: Look,
+    words: str,
+    on_tap: Tap | None,
+    *,
+    icon: ft.IconData | None = None,
+    grain: Grain = "wood",
+    spoken: str | None = None,
+    expand: bool | int | None = None,
+) -> ft.Container:
+    """A button with words: 56 px high if it is the main one (`grain="fill"`), else 52.
+
+    One filled button a screen. Off (flat and grey) while `on_tap` is None.
+    """
+    ink = shades(look, grain)[1] if on_tap else look.colours.soft
+    sign = [ft.Icon(icon, size=look.sign(22), color=ink)] if icon and not look.big else []
+    label = text(look, words, "label-l", ink, one_line=True, align=ft.TextAlign.CENTER)
+    face = row(*sign, label, tight=True)
+    face.alignment = ft.MainAxisAlignment.CENTER
+    tall = (22 if look.wide else 17) if grain == "fill" else (20 if look.wide else 14)
+    return wood(
+        look,
+        face,
+        spoken=spoken or words,
+        on_tap=on_tap,
+        grain=grain,
+        padding=ft.Padding(14, tall, 14, tall),
+        expand=expand,
+    )
+
+
+def tile(
+    look: Look, words: str, icon: ft.IconData, on_tap: Tap | None, *, spoken: str | None = None
+) -> ft.Container:
+    """A sign over a word, for a grid of actions. Show what cannot be done yet by `locked` instead."""
+    ink = look.colours.wood_ink if on_tap else look.colours.soft
+    face = column(
+        ft.Icon(icon, size=24, color=ink),
+        text(look, words, "label-b", ink, size=14, one_line=True, align=ft.TextAlign.CENTER),
+        gap=2,
+    )
+    face.horizontal_alignment = ft.CrossAxisAlignment.CENTER
+    padding = ft.Padding(2, 16, 2, 14) if look.wide else ft.Padding(2, 8, 2, 6)
+    return wood(look, face, spoken=spoken or words, on_tap=on_tap, radius=10, padding=padding, expand=True)
+
+
+def word_tile(look: Look, words: str, on_tap: Tap | None, *, spoken: str | None = None) -> ft.Container:
+    """A small wooden piece with words, for a few of them in a wrapping row (see also, other words)."""
+    ink = look.colours.wood_ink if on_tap else look.colours.soft
+    return wood(
+        look,
+        text(look, words, "label-b", ink),
+        spoken=spoken or words,
+        on_tap=on_tap,
+        radius=10,
+        thickness=3,
+        padding=ft.Padding(14, 15, 14, 15),
+    )
+
+
+def pick(
+    look: Look,
+    words: str,
+    on_tap: Tap | None,
+    *,
+    icon: ft.IconData | None = None,
+    chosen: bool = False,
+    order: int | None = None,
+    spoken: str | None = None,
+    expand: bool | int | None = True,
+) -> ft.Container:
+    """One of several things to choose from.
+
+    A chosen one is pushed in and filled; `order` is its number where the order of the taps counts. One
+    that is ruled out has no `on_tap`: it lies flat with a barred circle. Give an icon without words a
+    `spoken` name.
+    """
+    if on_tap is None:
+        return _ruled_out(look, words, icon, spoken or words, expand)
+    grain: Grain = "fill" if chosen else "wood"
+    ink = shades(look, grain)[1]
+    face = row(
+        *([_order_disc(look, order)] if order else []),
+        *([ft.Icon(icon, size=look.sign(20), color=ink)] if icon else []),
+        *([text(look, words, "label-b", ink, one_line=True)] if words else []),
+        gap=5,
+        tight=True,
+    )
+    face.alignment = ft.MainAxisAlignment.CENTER
+    number = f", number {order}" if order else ""
+    return wood(
+        look,
+        face,
+        spoken=f"{spoken or words}{', chosen' if chosen else ''}{number}",
+        on_tap=on_tap,
+        grain=grain,
+        radius=9,
+        thickness=3,
+        pushed=chosen,
+        chosen=chosen,
+        padding=ft.Padding(6, 14, 6, 14),
+        expand=expand,
+    )
+
+
+def _ruled_out(
+    look: Look, words: str, icon: ft.IconData | None, spoken: str, expand: bool | int | None
+) -> ft.Container:
+    soft = look.colours.soft
+    face = row(
+        ft.Icon(ft.Icons.BLOCK, size=look.sign(14), color=soft),
+        *([ft.Icon(icon, size=look.sign(20), color=soft)] if icon else []),
+        *([text(look, words, "label-m", soft, one_line=True)] if words else []),
+        gap=4,
+        tight=True,
+    )
+    face.alignment = ft.MainAxisAlignment.CENTER
+    return wood(
+        look,
+        face,
+        spoken=f"{spoken}, ruled out",
+        on_tap=None,
+        radius=9,
+        thickness=3,
+        padding=ft.Padding(4, 14, 4, 14),
+        expand=expand,
+    )
+
+
+def _order_disc(look: Look, order: int) -> ft.Container:
+    size = look.px(19)
+    number = text(look, str(order), "num-s", look.colours.edge, size=13)
+    return ft.Container(
+        number,
+        width=size,
+        height=size,
+        bgcolor=look.colours.on_fill,
+        border_radius=size / 2,
+        alignment=ft.Alignment.CENTER,
+    )
+
+
+def icon_button(
+    look: Look, icon: ft.IconData, name: str, on_tap: Tap, *, colour: str | None = None
+) -> ft.IconButton:
+    """A bare sign of 48 by 48 px, in bars and at the end of lines; its name is spoken and shown on hover."""
+    return ft.IconButton(
+        ft.Icon(icon, semantics_label=name, color=colour or look.colours.ink, size=24),
+        tooltip=name,
+        width=48,
+        height=48,
+        on_click=tapped(on_tap),
+    )
+
+
+def link(look: Look, words: str, on_tap: Tap) -> ft.Container:
+    """Words in the accent that lead elsewhere ("All past tables")."""
+    return ft.Container(
+        named(words, text(look, words, "label-b", look.colours.accent)),
+        padding=ft.Padding(8, 15, 8, 15),
+        border_radius=9,
+        ink=True,
+        on_click=tapped(on_tap),
+    )
+
+
+def flat_line(
+    look: Look,
+    content: ft.Control,
+    *,
+    spoken: str,
+    on_tap: Tap | None,
+    padding: ft.Padding | None = None,
+    bgcolor: str | None = None,
+    ruled: bool = True,
+) -> ft.Container:
+    """A line of a list, flat and ending in a hairline; tapped where `on_tap` is given. 48 px or more."""
+    return ft.Container(
+        named(spoken, content) if on_tap else said(spoken, content),
+        padding=padding or ft.Padding(4, 12, 4, 12),
+        bgcolor=bgcolor,
+        border=ft.Border(bottom=ft.BorderSide(1, look.colours.line)) if ruled else None,
+        ink=on_tap is not None,
+        on_click=tapped(on_tap) if on_tap else None,
+    )
