@@ -7,13 +7,15 @@ a word that a form does not know is refused by name, so that a slip of the pen n
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import is_dataclass
 from datetime import datetime
 from functools import cache
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from cattrs import Converter, transform_error
-from cattrs.errors import BaseValidationError
+from cattrs.cols import homogenous_tuple_structure_factory, is_mapping, mapping_structure_factory
+from cattrs.errors import BaseValidationError, ForbiddenExtraKeysError
 
 Json = Any
 """Whatever JSON can hold: None, bool, int, float, str, list, dict."""
@@ -28,20 +30,72 @@ class BadForm(Exception):
 def _exactly(kind: type) -> Any:
     def structure(value: Json, _: type) -> Any:
         if type(value) is not kind:
-            raise ValueError(f"{json.dumps(value, default=str)[:60]} is not {_NAMES[kind]}")
+            raise ValueError(f"{_shown(value)} is not {_NAMES[kind]}")
         return value
 
     return structure
 
 
-_NAMES = {int: "a whole number", str: "a text", bool: "true or false"}
+def _made_of(shape: type, factory: Callable[[Any, Converter], Any]) -> Any:
+    """A hook that wants this JSON shape before cattrs looks into it; a text is no list of letters."""
+
+    def make(kind: Any, converter: Converter) -> Any:
+        structure = factory(kind, converter)
+
+        def guarded(value: Json, target: Any) -> Any:
+            if not isinstance(value, shape):
+                raise ValueError(f"{_shown(value)} is not {_NAMES[shape]}")
+            return structure(value, target)
+
+        return guarded
+
+    return make
+
+
+def _one_of(value: Json, kind: Any) -> Any:
+    if value not in get_args(kind):
+        raise ValueError(f"{_shown(value)} is not one of {', '.join(map(str, get_args(kind)))}")
+    return value
+
+
+def _moment(value: Json, _: type) -> datetime:
+    try:
+        return datetime.fromisoformat(value)
+    except (TypeError, ValueError) as fault:
+        raise ValueError(f"{_shown(value)} is not a time such as 2026-01-31T19:30:00+00:00") from fault
+
+
+def _shown(value: Json) -> str:
+    return json.dumps(value, default=str)[:60]
+
+
+def _is_literal(kind: Any) -> bool:
+    return get_origin(kind) is Literal
+
+
+def _is_list(kind: Any) -> bool:
+    return get_origin(kind) is tuple and get_args(kind)[-1] is Ellipsis
+
+
+_NAMES = {
+    int: "a whole number",
+    str: "a text",
+    bool: "true or false",
+    list: "a list",
+    Mapping: "an object",
+}
 
 
 def _converter(*, omit_defaults: bool) -> Converter:
     converter = Converter(forbid_extra_keys=True, omit_if_default=omit_defaults)
-    for kind in _NAMES:
+    for kind in (int, str, bool):
         converter.register_structure_hook(kind, _exactly(kind))
-    converter.register_structure_hook(datetime, lambda value, _: datetime.fromisoformat(value))
+    converter.register_structure_hook_func(_is_literal, _one_of)
+    hook = converter.register_structure_hook_factory
+    hook(_is_list, _made_of(list, homogenous_tuple_structure_factory))
+    hook(is_mapping, _made_of(Mapping, mapping_structure_factory))
+    hook(is_dataclass, _made_of(Mapping, lambda kind, known: known.gen_structure_attrs_fromdict(kind)))
+    converter.register_structure_hook(datetime, _moment)
     converter.register_unstructure_hook(datetime, lambda value: value.isoformat(timespec="seconds"))
     return converter
 
@@ -62,6 +116,8 @@ def read(kind: type[T], written: Json) -> T:
 def _fault(fault: BaseException, _: type | None) -> str:
     if isinstance(fault, KeyError):
         return f"{fault.args[0]} is missing"
+    if isinstance(fault, ForbiddenExtraKeysError):
+        return f"there is no {', '.join(sorted(fault.extra_fields))} here"
     return str(fault) or type(fault).__name__
 
 

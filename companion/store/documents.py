@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import errno
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 from typing import Any
 
 from tinydb import TinyDB
-from tinydb.table import Document
+from tinydb.table import Document, Table
 
 from companion.store.folder import Folder
 
@@ -50,7 +50,7 @@ class Documents:
         with self.folder.turn:
             try:
                 with self._open(name) as file:
-                    file.table(_TABLE).upsert(Document(document, doc_id=_NUMBER))
+                    _put(file.table(_TABLE), document)
             except OSError as fault:
                 raise NotSaved(_why(fault)) from fault
 
@@ -70,6 +70,17 @@ class Documents:
         if not _NAME.fullmatch(name):
             raise ValueError(f"{name} cannot be the name of a file")
         return f"{self.room}/{name}" if self.room else name
+
+
+def _put(table: Table, document: Mapping[str, Any]) -> None:
+    def become(held: MutableMapping[Any, Any]) -> None:
+        held.clear()
+        held.update(document)
+
+    if table.contains(doc_id=_NUMBER):
+        table.update(become, doc_ids=[_NUMBER])
+    else:
+        table.insert(Document(document, doc_id=_NUMBER))
 
 
 def bare(written: Any) -> Any:

@@ -32,7 +32,7 @@ def played(written: Json) -> Timeline:
     except Refused as refusal:
         raise BadFile(f"This record's set-up is refused: {refusal.reason}") from refusal
     except (ValueError, TypeError, KeyError, AttributeError, IndexError) as fault:
-        raise BadFile(f"This record's set-up cannot be read: {fault}.") from fault
+        raise BadFile(f"This record cannot be played: {fault}.") from fault
 
 
 def json_in(content: bytes) -> Json:

@@ -1,0 +1,32 @@
+"""What the tests of the store share: the toy game on the shelf and a folder of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.store.folder import Folder, open_folder
+from companion.store.tables import Tables
+from tests.toy import toy_on_the_shelf
+
+
+@pytest.fixture(autouse=True)
+def _toy() -> Iterator[None]:
+    with toy_on_the_shelf():
+        yield
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[Folder]:
+    """An open data folder."""
+    opened = open_folder(tmp_path / "data")
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def tables(folder: Folder) -> Tables:
+    """The tables of that folder."""
+    return Tables(folder)

@@ -1,0 +1,259 @@
+"""Tables: saved at once, listed quickly, never lost."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
+import pytest
+
+from companion import history
+from companion.game import Seat, Setup
+from companion.history import Timeline
+from companion.record import new_record
+from companion.store import tables as module
+from companion.store.documents import Documents, NotSaved
+from companion.store.folder import Folder, open_folder
+from companion.store.record_file import BadFile, content_of
+from companion.store.tables import CannotOpen, Tables
+from tests.toy import NOON, SETUP, Score
+
+
+def scored(timeline: Timeline, points: int, hours: int = 1) -> Timeline:
+    return history.do(timeline, Score("A", points), NOON + timedelta(hours=hours))
+
+
+def file_of(folder: Folder, table: str) -> Path:
+    return folder.path / "tables" / f"{table}.json"
+
+
+def test_a_saved_table_opens_as_it_was_left(tables: Tables) -> None:
+    timeline = history.undo(scored(scored(tables.begin(SETUP, NOON), 3), 4))
+    tables.save(timeline)
+    assert tables.open(timeline.record.id) == timeline
+
+
+def test_a_table_is_on_disk_when_save_returns(folder: Folder, tables: Tables) -> None:
+    timeline = scored(tables.begin(SETUP, NOON), 3)
+    tables.save(timeline)
+    written = json.loads(file_of(folder, timeline.record.id).read_text())
+    assert written["document"]["1"]["steps"] == [
+        {"do": "score", "seat": "A", "points": 3, "at": "2026-01-01T13:00:00+00:00"}
+    ]
+
+
+def test_a_save_that_fails_is_told_and_keeps_the_table_before(
+    folder: Folder, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    timeline = tables.begin(SETUP, NOON)
+
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", fail)
+        with pytest.raises(NotSaved, match="disk is full"):
+            tables.save(scored(timeline, 3))
+    assert tables.open(timeline.record.id) == timeline
+
+
+def test_the_list_has_running_tables_first_and_the_latest_of_them_on_top(tables: Tables) -> None:
+    past, early, late = (tables.begin(SETUP, NOON) for _ in range(3))
+    tables.save(scored(past, 10, hours=3))
+    tables.save(scored(early, 1, hours=1))
+    tables.save(scored(late, 1, hours=2))
+    listed = [summary.id for summary in tables.summaries()]
+    assert listed == [late.record.id, early.record.id, past.record.id]
+
+
+def test_a_summary_tells_who_played_how_it_stands_and_since_when(tables: Tables) -> None:
+    tables.save(scored(tables.begin(SETUP, NOON), 10))
+    (summary,) = tables.summaries()
+    assert (summary.game, summary.over, summary.words, summary.steps) == ("toy", True, "It is over.", 1)
+    assert [(score.name, score.rank, score.total) for score in summary.scores] == [
+        ("Ada", 1, 10),
+        ("Ben", 2, 0),
+    ]
+    assert (summary.created, summary.changed) == (NOON, NOON + timedelta(hours=1))
+
+
+def test_a_lost_index_is_made_again_from_the_tables(folder: Folder, tables: Tables) -> None:
+    tables.save(scored(tables.begin(SETUP, NOON), 3))
+    tables.begin(SETUP, NOON)
+    before = tables.summaries()
+    (folder.path / "index.json").unlink()
+    assert Tables(folder).summaries() == before
+
+
+@pytest.mark.parametrize("damage", ["{", '{"document": {"1": {"tables": [{"stamp": 3}, 7]}}}', "{}"])
+def test_a_damaged_index_is_made_again_from_the_tables(folder: Folder, tables: Tables, damage: str) -> None:
+    tables.begin(SETUP, NOON)
+    before = tables.summaries()
+    (folder.path / "index.json").write_text(damage)
+    assert Tables(folder).summaries() == before
+
+
+def test_the_index_notices_a_table_changed_behind_its_back(folder: Folder, tables: Tables) -> None:
+    timeline = tables.begin(SETUP, NOON)
+    tables.summaries()
+    Documents(folder, "tables").put(timeline.record.id, json.loads(content_of(scored(timeline, 5).record)))
+    (summary,) = Tables(folder).summaries()
+    assert summary.scores[0].total == 5
+
+
+def test_a_list_of_two_hundred_tables_opens_none_of_them(
+    folder: Folder, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(200):
+        tables.save(scored(tables.begin(SETUP, NOON), number % 11))
+    before = tables.summaries()
+
+    def forbidden(written: object) -> Timeline:
+        raise AssertionError("a table was opened")
+
+    monkeypatch.setattr(module, "played", forbidden)
+    assert len(before) == 200
+    assert Tables(folder).summaries() == before
+
+
+def test_a_deleted_table_leaves_the_list_and_can_be_brought_back(tables: Tables) -> None:
+    timeline = scored(tables.begin(SETUP, NOON), 3)
+    tables.save(timeline)
+    tables.delete(timeline.record.id)
+    assert tables.summaries() == []
+    with pytest.raises(CannotOpen, match="no longer here"):
+        tables.open(timeline.record.id)
+    tables.restore(timeline.record.id)
+    assert tables.open(timeline.record.id) == timeline
+
+
+def test_a_truncated_table_opens_one_save_earlier_and_says_so(folder: Folder, tables: Tables) -> None:
+    timeline = tables.begin(SETUP, NOON)
+    tables.save(scored(timeline, 3))
+    path = file_of(folder, timeline.record.id)
+    path.write_bytes(path.read_bytes()[:-40])
+    assert Tables(folder).open(timeline.record.id) == timeline
+    assert "was damaged; the copy from one save earlier is used" in folder.notices[0]
+
+
+def test_a_table_lost_with_its_backup_is_set_aside_and_the_others_are_listed(
+    folder: Folder, tables: Tables
+) -> None:
+    lost, kept = tables.begin(SETUP, NOON), tables.begin(SETUP, NOON)
+    file_of(folder, lost.record.id).write_text("{")
+    assert [summary.id for summary in Tables(folder).summaries()] == [kept.record.id]
+    assert len(list((folder.path / "tables").glob("*.corrupt-*"))) == 1
+    assert len(folder.notices) == 1
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"setup": {"game": "chess", "seats": [{"id": "A"}]}}, "there is no game chess"),
+        ({"steps": [{"do": "fly"}]}, "there is no action fly"),
+        ({"setup": {"game": "toy", "seats": []}}, "1 to 4 seats"),
+        ({"format": 9}, "record format 1, not 9"),
+    ],
+)
+def test_a_table_that_this_companion_cannot_play_is_listed_as_damaged_and_kept(
+    folder: Folder, tables: Tables, change: dict[str, object], reason: str
+) -> None:
+    timeline = tables.begin(SETUP, NOON)
+    document = {**json.loads(content_of(timeline.record)), **change}
+    Documents(folder, "tables").put(timeline.record.id, document)
+    (summary,) = Tables(folder).summaries()
+    assert reason in summary.damaged
+    with pytest.raises(CannotOpen, match=reason):
+        tables.open(timeline.record.id)
+    assert json.loads(tables.hand_out(timeline.record.id)) == document
+
+
+def test_a_record_handed_out_comes_in_elsewhere_as_the_same_table(tables: Tables, tmp_path: Path) -> None:
+    timeline = scored(tables.begin(SETUP, NOON), 3)
+    tables.save(timeline)
+    elsewhere = open_folder(tmp_path / "elsewhere")
+    assert Tables(elsewhere).bring_in(tables.hand_out(timeline.record.id)) == timeline
+    elsewhere.close()
+
+
+def test_a_record_that_is_here_already_is_not_doubled(tables: Tables) -> None:
+    timeline = tables.begin(SETUP, NOON)
+    tables.bring_in(content_of(timeline.record))
+    assert [summary.id for summary in tables.summaries()] == [timeline.record.id]
+
+
+def test_a_record_with_the_id_of_another_table_gets_its_own(tables: Tables) -> None:
+    timeline = tables.begin(SETUP, NOON)
+    brought = tables.bring_in(content_of(scored(timeline, 3).record))
+    assert brought.record.id != timeline.record.id
+    assert tables.open(timeline.record.id) == timeline
+
+
+@pytest.mark.parametrize("id", ["by-hand", "../../etc", "x" * 40])
+def test_a_record_with_an_id_that_is_none_of_ours_gets_one(tables: Tables, id: str) -> None:  # noqa: A002
+    brought = tables.bring_in(content_of(replace(new_record(SETUP, NOON), id=id)))
+    assert tables.open(brought.record.id) == brought
+    assert len(brought.record.id) == 32
+
+
+def test_a_bad_file_changes_nothing(folder: Folder, tables: Tables) -> None:
+    tables.begin(SETUP, NOON)
+    before = sorted((folder.path / "tables").iterdir())
+    with pytest.raises(BadFile):
+        tables.bring_in(b"{}")
+    assert sorted((folder.path / "tables").iterdir()) == before
+
+
+def test_tables_are_played_in_memory_where_nothing_can_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    tables = Tables(open_folder(tmp_path / "file" / "data"))
+    timeline = scored(tables.begin(SETUP, NOON), 3)
+    tables.save(timeline)
+    assert tables.open(timeline.record.id) == timeline
+    assert len(tables.summaries()) == 1
+    tables.delete(timeline.record.id)
+    assert tables.summaries() == []
+
+
+def test_a_name_of_any_script_is_kept(tables: Tables) -> None:
+    setup = Setup("toy", (Seat("A", "Zoë 愛 \ud83d"),))
+    timeline = tables.begin(setup, NOON)
+    assert tables.open(timeline.record.id) == timeline
+    assert tables.hand_out(timeline.record.id)
+
+
+PLAY_ON = """
+import sys
+from pathlib import Path
+from companion import history
+from companion.store.folder import open_folder
+from companion.store.tables import Tables
+from tests.toy import NOON, SETUP, Score, toy_on_the_shelf
+with toy_on_the_shelf():
+    tables = Tables(open_folder(Path(sys.argv[1])))
+    timeline = tables.begin(SETUP, NOON)
+    while True:
+        timeline = history.do(timeline, Score("A", 0), NOON)
+        tables.save(timeline)
+        print(timeline.record.id, len(timeline.moments), flush=True)
+"""
+
+
+def test_after_a_kill_every_step_that_was_saved_is_there(tmp_path: Path) -> None:
+    for steps in (1, 7, 20):
+        with subprocess.Popen(
+            [sys.executable, "-c", PLAY_ON, str(tmp_path)], stdout=subprocess.PIPE, text=True
+        ) as player:
+            assert player.stdout is not None
+            lines = [player.stdout.readline().split() for _ in range(steps)]
+            player.kill()
+        folder = open_folder(tmp_path)
+        table, number = lines[-1]
+        assert len(Tables(folder).open(table).moments) >= int(number)
+        assert folder.notices == []
+        assert not list(tmp_path.rglob("*.tmp"))
+        folder.close()
