@@ -62,8 +62,9 @@ def label(setup_name: Any, change: Mapping[str, Json]) -> str:
     lines = [
         f"{', '.join(_words(part, setup_name) for part in path if part != 'seats')} *{_value(leaf)}*"
         for path, leaf in form.flat(change).items()
+        if path
     ]
-    return "By hand: " + "; ".join(lines)
+    return "By hand: " + ("; ".join(lines) or "nothing")
 
 
 def _words(part: str, setup_name: Any) -> str:

@@ -46,10 +46,16 @@ class Timeline:
 
     def label(self, number: int) -> str:
         """Step `number` in the table's words."""
-        action = self.moments[number - 1].step.action
+        moment = self.moments[number - 1]
+        action = moment.step.action
         if isinstance(action, SetByHand):
             return by_hand.label(self.record.setup.name, action.change)
-        return self.game.label(self.record.setup, self.before(number), action)
+        try:
+            return self.game.label(self.record.setup, self.before(number), action)
+        except (LookupError, ValueError, Refused):
+            if moment.refusal is None:
+                raise
+            return action.do  # it speaks of something that is not at this table
 
     def decision(self, number: int) -> Decision | None:
         """The answer that step `number` rests on, where it rests on one."""

@@ -1,0 +1,174 @@
+"""The command line: run the companion, replay a record, list the games, ask the rules."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import socket
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from companion import form
+from companion.form import Json
+from companion.game import Decision
+from companion.games import games
+from companion.history import Timeline
+from companion.rules.asking import ask_json
+from companion.store.folder import Folder, FolderInUse, open_folder
+from companion.store.record_file import BadFile, timeline_in
+
+BAD_INPUT = 2
+"""The exit status when what was given cannot be used; the reason is one line on standard error."""
+
+Serve = Callable[[Folder, int, bool], None]
+"""Serves the screens from this folder at this port, and opens a browser or not, until it is ended."""
+
+
+class BadInput(Exception):
+    """What was given on the command line cannot be used; the text is the reason."""
+
+
+def main(arguments: Sequence[str], serve: Serve) -> int:
+    """Does what the command line says and returns the exit status; without a command it runs."""
+    given = _parser().parse_args(list(arguments) or ["run"])
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="replace")
+    try:
+        given.command(given, serve)
+        sys.stdout.flush()
+    except BadInput as fault:
+        print(f"companion: {' '.join(str(fault).split())}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return 0
+    except BrokenPipeError:  # the reader, such as head, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="companion", description="Beside the Board, on the command line.")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    run = _command(commands, "run", _run, "serve the screens on this computer")
+    run.add_argument("--port", type=_port, default=os.getenv("PORT") or "8550", help="default: PORT or 8550")
+    run.add_argument("--no-open", action="store_true", help="open no browser")
+    run.add_argument("--data", type=Path, metavar="DIR", help="the folder that keeps tables and settings")
+    replay = _command(commands, "replay", _replay, "print what follows from a record, as JSON")
+    replay.add_argument("file", type=Path, metavar="FILE", help="a record")
+    _command(commands, "games", _games, "list the games")
+    ask = _command(commands, "ask", _ask, "ask the rules a question")
+    ask.add_argument("question", metavar="QUESTION")
+    ask.add_argument("--game", choices=list(games()), metavar="KEY", help="answers of this game first")
+    ask.add_argument("--limit", type=_count, default=3, metavar="N", help="at most so many answers")
+    ask.add_argument("--json", action="store_true", help="print the answers as JSON")
+    return parser
+
+
+def _command(
+    commands: Any, name: str, does: Callable[[argparse.Namespace, Serve], None], about: str
+) -> argparse.ArgumentParser:
+    command: argparse.ArgumentParser = commands.add_parser(name, help=about, description=about.capitalize())
+    command.set_defaults(command=does)
+    return command
+
+
+def _count(written: str) -> int:
+    if not written.isdecimal() or int(written) < 1:
+        raise argparse.ArgumentTypeError(f"{written} is not a whole number from 1 on")
+    return int(written)
+
+
+def _port(written: str) -> int:
+    if not written.isdecimal() or not 1 <= int(written) <= 65535:
+        raise argparse.ArgumentTypeError(f"{written} is not a port; ports are 1 to 65535")
+    return int(written)
+
+
+def _run(given: argparse.Namespace, serve: Serve) -> None:
+    _check_free(given.port)
+    try:
+        folder = open_folder(given.data)
+    except FolderInUse as taken:
+        raise BadInput(str(taken)) from taken
+    try:
+        print(f"Beside the Board is at http://127.0.0.1:{given.port} (end it with Ctrl+C).", flush=True)
+        serve(folder, given.port, not given.no_open)
+    finally:
+        folder.close()
+
+
+def _check_free(port: int) -> None:
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError as fault:
+            raise BadInput(
+                f"Port {port} cannot be used ({fault.strerror}). Choose another one: --port N."
+            ) from fault
+
+
+def _replay(given: argparse.Namespace, _: Serve) -> None:
+    try:
+        timeline = timeline_in(given.file.read_bytes())
+    except OSError as fault:
+        raise BadInput(f"{given.file} cannot be read: {fault.strerror or fault}.") from fault
+    except BadFile as fault:
+        raise BadInput(f"{given.file}: {fault}") from fault
+    print(json.dumps(replayed(timeline), indent=2))
+
+
+def replayed(timeline: Timeline) -> Json:
+    """All that follows from a record: the state, the standing, and what each step did."""
+    shown = timeline.game.show
+    states = [shown(timeline.first), *(shown(moment.state) for moment in timeline.moments)]
+    return {
+        "state": states[-1],
+        "standing": form.write_whole(timeline.standing),
+        "steps": [
+            _step(timeline, number, states[number - 1], states[number]) for number in range(1, len(states))
+        ],
+    }
+
+
+def _step(timeline: Timeline, number: int, before: Json, after: Json) -> Json:
+    moment = timeline.moments[number - 1]
+    step = {
+        "number": number,
+        "do": moment.step.action.do,
+        "label": _plain(timeline.label(number)),
+        "changed": {path: list(pair) for path, pair in form.changes(before, after).items()},
+    }
+    if moment.refusal is not None:
+        return {**step, "refused": {"reason": moment.refusal.reason, "rule": moment.refusal.rule}}
+    decision = timeline.decision(number)
+    return {**step, "decision": _decision(decision)} if decision else step
+
+
+def _decision(decision: Decision) -> Json:
+    written = form.write_whole(decision)
+    return {**written, "steps": [_plain(step) for step in decision.steps]}
+
+
+def _plain(text: str) -> str:
+    """A text without the stars that stress words on the screen."""
+    return text.replace("*", "")
+
+
+def _games(_: argparse.Namespace, __: Serve) -> None:
+    for game in games().values():
+        print(f"{game.key:<16}{game.name:<16}{game.seats[0]} to {game.seats[-1]} seats")
+
+
+def _ask(given: argparse.Namespace, _: Serve) -> None:
+    answers = ask_json(given.question, game=given.game, limit=given.limit)
+    if given.json:
+        print(json.dumps(answers, indent=2))
+        return
+    for answer in answers:
+        print(f"{answer['title']}\n{answer['section']} ({answer['id']})\n\n{answer['text']}\n")
+    if not answers:
+        print("Nothing in the rules answers this; try other words.")
