@@ -1,0 +1,1 @@
+"""Tests of the parts that every screen is made of."""
