@@ -213,6 +213,10 @@ class Game(ABC, Generic[State]):
         """The state as JSON, as `companion replay` prints it and as a change by hand addresses it."""
         return form.write_whole(state)
 
+    def derived(self, state: State) -> Json:
+        """What follows from the state and is worth reading beside it, for `companion replay`."""
+        return {}
+
     def reading(self, options: Mapping[str, str], key: str) -> str:
         """The chosen reading of option `key`."""
         return options.get(key) or next(option.default for option in self.options if option.key == key)

@@ -1,0 +1,127 @@
+"""What hands do on the board: put tokens down, bump them, take them back, move markers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from companion.game import Refused
+from companion.games.legacies.foundation import gained
+from companion.games.legacies.state import SeatState, State, TokenKind
+from companion.games.legacies.words import RESOURCES, ROWS_MOVED, Counts, TokenSize
+
+
+def with_seat(state: State, name: str, seat: SeatState) -> State:
+    """The table with another state of one seat."""
+    return replace(state, seats={**state.seats, name: seat})
+
+
+def with_tokens(state: State, name: str, kind: TokenKind, by: int) -> State:
+    """The table with `by` more tokens of a kind on a seat's mat; refuses to take one that is not there."""
+    seat = state.seat(name)
+    tokens = seat.tokens_left.changed(kind, by)
+    if tokens.of(kind) < 0:
+        what = {"relationship": "Relationship token", "minor": "Minor token", "major": "Major token"}[kind]
+        rule = "legacies.token-leaves-track" if kind == "relationship" else "legacies.one-minor-one-major"
+        raise Refused(f"There is no {what} left on the mat.", rule)
+    return with_seat(state, name, replace(seat, tokens_left=tokens))
+
+
+def give(state: State, name: str, gains: Counts) -> State:
+    """The table after a seat's gains."""
+    return with_seat(state, name, gained(state.seat(name), gains))
+
+
+def collect(state: State, name: str, benefit: Mapping[str, int], chosen: Counts) -> State:
+    """The table after a seat collects what a space pays; `chosen` are the Resources of its choice.
+
+    A person must say which Resources; an NPC's choice makes no difference to anything.
+    """
+    seat = state.seat(name)
+    due = benefit.get("resource_of_choice", 0)
+    fixed = {kind: amount for kind, amount in benefit.items() if kind != "resource_of_choice"}
+    if due and seat.resources is not None:
+        if not seat.human and not chosen:
+            chosen = {RESOURCES[0]: due}
+        if sum(chosen.values()) != due:
+            raise Refused(
+                f"This pays {due} Resource{'s' if due > 1 else ''} of choice; say which.",
+                "legacies.relationship-benefit",
+            )
+        picked = {str(kind): amount for kind, amount in chosen.items()}
+        fixed = {kind: fixed.get(kind, 0) + picked.get(kind, 0) for kind in {**fixed, **picked}}
+    return give(state, name, fixed)
+
+
+def put_on_track(state: State, name: str, character: str) -> tuple[State, str | None]:
+    """A token on the first space of a track, others bumped right; also whose token fell off the end."""
+    track = list(state.track(character))
+    coming: str | None = name
+    for place, standing in enumerate(track):
+        track[place], coming = coming, standing
+        if coming is None:
+            break
+    state = with_tokens(state, name, "relationship", -1)
+    state = replace(state, tracks={**state.tracks, character: tuple(track)})
+    if coming is not None:
+        state = with_tokens(state, coming, "relationship", 1)
+    return state, coming
+
+
+def put_on_legendary(state: State, name: str, space: str) -> tuple[State, str | None]:
+    """A token on a Legendary Figure; also whose token was bumped off and goes home."""
+    bumped = state.legendary.get(space)
+    state = with_tokens(state, name, "relationship", -1)
+    state = replace(state, legendary={**state.legendary, space: name})
+    if bumped is not None:
+        state = with_tokens(state, bumped, "relationship", 1)
+    return state, bumped
+
+
+def place_investment(state: State, name: str, industry: str, size: TokenSize) -> State:
+    """An Investment Token by an Industry; refuses a second one of its size, and one that is not there."""
+    state.row(industry)
+    held = state.seat(name).investments.get(industry, ())
+    if size in held:
+        raise Refused(
+            f"A {size.capitalize()} Investment in {industry} is there already.",
+            "legacies.one-minor-one-major",
+        )
+    state = with_tokens(state, name, size, -1)
+    return _with_investments(state, name, industry, (*held, size))
+
+
+def take_investment(state: State, name: str, industry: str, size: TokenSize) -> State:
+    """The Investment Token back on the mat; refuses one that is not by that Industry."""
+    state.row(industry)
+    held = state.seat(name).investments.get(industry, ())
+    if size not in held:
+        raise Refused(
+            f"There is no {size.capitalize()} Investment in {industry} to take.", "legacies.selling"
+        )
+    state = with_tokens(state, name, size, 1)
+    return _with_investments(state, name, industry, tuple(each for each in held if each != size))
+
+
+def _with_investments(state: State, name: str, industry: str, held: tuple[TokenSize, ...]) -> State:
+    seat = state.seat(name)
+    investments = {key: sizes for key, sizes in {**seat.investments, industry: held}.items() if sizes}
+    return with_seat(state, name, replace(seat, investments=investments))
+
+
+def move_value(state: State, industry: str, rows: int) -> State:
+    """An Industry's marker moved by `rows`, up or down, but not past the ends of the track."""
+    row = min(max(state.row(industry) + rows, 1), state.box.rows)
+    return replace(state, industry_rows={**state.industry_rows, industry: row})
+
+
+def trade_moves(state: State, industry: str, size: TokenSize, direction: int) -> State:
+    """The value after a trade: one row for a Minor, two for a Major, up (1) or down (-1)."""
+    return move_value(state, industry, direction * ROWS_MOVED[size])
+
+
+def take_heirloom(state: State, holder: str, owner: str, level: int) -> State:
+    """The Heirloom laid beside the holder's mat."""
+    seat = state.seat(holder)
+    name = f"own{level}" if holder == owner else f"{owner}{level}"
+    return with_seat(state, holder, replace(seat, heirlooms=(*seat.heirlooms, name)))

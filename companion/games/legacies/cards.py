@@ -1,0 +1,259 @@
+"""What people do with a Player Card: one short function for each use."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from companion.game import Refused
+from companion.games.legacies import heirlooms
+from companion.games.legacies.actions import (
+    AcquireHeirloom,
+    Buy,
+    CardAction,
+    Explore,
+    MakeRelationship,
+    ObtainResources,
+    Opportunity,
+    Sell,
+    SpecialAction,
+    Trade,
+)
+from companion.games.legacies.board import (
+    collect,
+    give,
+    place_investment,
+    put_on_legendary,
+    put_on_track,
+    take_heirloom,
+    take_investment,
+    trade_moves,
+    with_seat,
+)
+from companion.games.legacies.foundation import gained, paid
+from companion.games.legacies.state import State
+from companion.games.legacies.words import LEGENDARY, SHARES, Counts
+
+
+def play_card(state: State, action: CardAction) -> State:
+    """The table after a Player Card, before the turn passes on."""
+    state = _card_played(state, action.by)
+    match action:
+        case MakeRelationship():
+            state = make_relationship(state, action)
+        case Buy():
+            state = buy(state, action)
+        case Sell():
+            state = sell(state, action)
+        case Opportunity():
+            state = opportunity(state, action)
+        case Explore():
+            state = explore(state, action)
+        case ObtainResources():
+            state = pay(give(state, action.by, action.takes), action.by, action.cost)
+        case AcquireHeirloom():
+            state = acquire_heirloom(state, action)
+        case SpecialAction():
+            state = special_action(state, action)
+    return give(state, action.by, action.gains)
+
+
+def _card_played(state: State, name: str) -> State:
+    """One more card played; refuses when the hand is known to be empty."""
+    seat = state.seat(name)
+    if seat.hand == 0:
+        raise Refused(
+            "No Player Card is left in this hand; trigger a Global Action, or set the hand by hand.",
+            "legacies.your-turn",
+        )
+    hand = None if seat.hand is None else seat.hand - 1
+    return with_seat(state, name, replace(seat, hand=hand, cards_played=seat.cards_played + 1))
+
+
+def pay(state: State, name: str, cost: Counts) -> State:
+    """The table after a seat pays; refuses what it cannot pay."""
+    return with_seat(state, name, paid(state.seat(name), cost))
+
+
+# ---- relationships
+
+
+def make_relationship(state: State, action: MakeRelationship) -> State:
+    """A Relationship with a character or a Legendary Figure."""
+    if action.to.startswith(f"{LEGENDARY} "):
+        return _with_legendary(state, action, action.to.removeprefix(f"{LEGENDARY} "))
+    return _with_character(state, action)
+
+
+def relationship_cost(state: State, action: MakeRelationship) -> dict[str, int]:
+    """What the Relationship costs: amicable nothing, neutral the card's cost, hostile 2 Fame more.
+
+    With the own character's card as a wild, only the card's cost counts.
+    """
+    mine = state.seat(action.by).character
+    cost = dict(action.cost)
+    if action.wild:
+        return cost
+    if state.box.amicable(mine, action.to):
+        return {}
+    if state.box.hostile(mine, action.to):
+        cost["fame"] = cost.get("fame", 0) + 2
+    return cost
+
+
+def _with_character(state: State, action: MakeRelationship) -> State:
+    seat = state.seat(action.by)
+    if action.to == seat.character:
+        raise Refused("Nobody may stand on the track of their own character.", "legacies.own-track")
+    if state.relationship_of(action.by, action.to) is not None:
+        raise Refused(
+            f"There is a Relationship with the {action.to} already; one with each character.",
+            "legacies.wild-relationship" if action.wild else "legacies.one-relationship-each",
+        )
+    state = pay(state, action.by, relationship_cost(state, action))
+    state, _ = put_on_track(state, action.by, action.to)
+    bonus = action.bonus or state.bonus_tokens.get(action.to, {})
+    return give(collect_space(state, action, state.box_benefit(action.to)), action.by, bonus)
+
+
+def _with_legendary(state: State, action: MakeRelationship, space: str) -> State:
+    if space not in state.legendary_in_play():
+        raise Refused(f"There is no Legendary Figure {space} in play.", "legacies.legendary-figure")
+    held = state.legendary_of(action.by)
+    if space in held:
+        raise Refused(
+            "There is a Relationship with this Legendary Figure already.", "legacies.one-relationship-each"
+        )
+    if len(held) >= 2:
+        raise Refused("At most two Legendary Figures at a time.", "legacies.legendary-limit")
+    state = pay(state, action.by, action.cost)
+    state, bumped = put_on_legendary(state, action.by, space)
+    if bumped is not None and action.bumped_takes is not None:
+        state = console(state, bumped, action.bumped_takes)
+    return collect_space(state, action, state.legendary_benefit(space))
+
+
+def console(state: State, bumped: str, takes: str) -> State:
+    """What a player bumped off a Legendary Figure draws: a Player Card, or a Successor if it may."""
+    if takes == "successor" and state.put_successor(bumped):
+        raise Refused(
+            "A Successor was put in play this Generation already; the bumped player draws a Player Card.",
+            "legacies.legendary-bump",
+        )
+    return give(state, bumped, {takes: 1})
+
+
+def collect_space(state: State, action: MakeRelationship, benefit: Mapping[str, int]) -> State:
+    """The active player collects what the space pays."""
+    return collect(state, action.by, benefit, {action.resource: 1} if action.resource else {})
+
+
+# ---- investments
+
+
+def check_card_shows(state: State, action: Trade) -> None:
+    """Refuses a trade that the card does not allow: its Industry, its Group, or wild by an Influenced one."""
+    shown = action.card_shows
+    if shown in (None, action.industry, state.box.group_of(action.industry)):
+        return
+    character = state.seat(action.by).character
+    if shown not in state.box.influenced(character):
+        raise Refused(
+            f"The card shows {shown}, which is not an Influenced Industry of the {character}.",
+            "legacies.influenced-wild",
+        )
+
+
+def price(state: State, action: Trade) -> int:
+    """Value times shares, at the value before it moves; a card's percentage rounds up."""
+    full = state.value(action.industry) * SHARES[action.size] * action.percent
+    return -(-full // 100)
+
+
+def buy(state: State, action: Buy) -> State:
+    """Buying: pay, place the token, then the value rises."""
+    state.row(action.industry)
+    check_card_shows(state, action)
+    if tracks_gold(state, action.by):
+        state = pay(state, action.by, {"gold": price(state, action)})
+    state = place_investment(pay(state, action.by, action.cost), action.by, action.industry, action.size)
+    return trade_moves(state, action.industry, action.size, 1)
+
+
+def sell(state: State, action: Sell) -> State:
+    """Selling: collect, take the token back, then the value falls."""
+    state.row(action.industry)
+    check_card_shows(state, action)
+    before = state
+    state = take_investment(pay(state, action.by, action.cost), action.by, action.industry, action.size)
+    if tracks_gold(before, action.by):
+        state = give(state, action.by, {"gold": price(before, action)})
+    return trade_moves(state, action.industry, action.size, -1)
+
+
+def tracks_gold(state: State, name: str) -> bool:
+    """Whether the table keeps this seat's Gold: where it does not, prices need not be known."""
+    return state.seat(name).gold is not None
+
+
+# ---- the rest
+
+
+def opportunity(state: State, action: Opportunity) -> State:
+    """An Opportunity: its cost, and a token put down or taken back without the value moving."""
+    state = pay(state, action.by, action.cost)
+    if (action.place or action.take) and action.industry is None:
+        raise Refused("Say by which Industry the Investment Token goes.", "legacies.placed-without-trade")
+    if action.take and action.industry:
+        state = take_investment(state, action.by, action.industry, action.take)
+    if action.place and action.industry:
+        state = place_investment(state, action.by, action.industry, action.place)
+    return state
+
+
+def explore(state: State, action: Explore) -> State:
+    """Exploring: the space's Gold and Fame for each card played this Generation, this one too."""
+    seat = state.seat(action.by)
+    state = pay(state, action.by, action.cost)
+    if state.by_themselves:
+        return state
+    space = state.box.explore(state.century)
+    successors = 0 if state.put_successor(action.by) or state.last_generation else space.successors
+    amounts = {
+        "gold": space.gold * seat.cards_played,
+        "fame": space.fame * seat.cards_played,
+        "successor": successors,
+    }
+    return with_seat(state, action.by, gained(state.seat(action.by), amounts))
+
+
+def acquire_heirloom(state: State, action: AcquireHeirloom) -> State:
+    """An Heirloom: Resources to the bank, the fee in Fame to its owner, and the card beside the mat."""
+    state.seat(action.owner)
+    obstacle = heirlooms.obstacle(state, action.by, action.owner, action.level)
+    if obstacle is not None:
+        raise obstacle
+    state = pay(state, action.by, action.cost)
+    if state.seat(action.by).resources is not None:
+        pays = dict(action.pays) if action.pays is not None else None
+        due = heirlooms.resources_due(state, action.by, action.owner, action.level, pays)
+        state = pay(state, action.by, due)
+    state = pay_fee(state, action.by, action.owner, action.level)
+    return take_heirloom(state, action.by, action.owner, action.level)
+
+
+def pay_fee(state: State, taker: str, owner: str, level: int) -> State:
+    """The acquisition fee goes from the taker to the owner; a Rising Star's is paid and not counted."""
+    amount = heirlooms.fee(state, taker, owner, level)
+    return give(pay(state, taker, {"fame": amount}), owner, {"fame": amount})
+
+
+def special_action(state: State, action: SpecialAction) -> State:
+    """A Special Action: one's own, or one learnt with a level 6 Heirloom; its effect is entered as gains."""
+    whose = action.of or "own"
+    if whose not in heirlooms.special_actions(state, action.by) and whose != action.by:
+        raise Refused(
+            "Only the own Special Action may be used, or one learnt with that character's level 6 Heirloom.",
+            "legacies.level-six-opponent",
+        )
+    return pay(state, action.by, action.cost)

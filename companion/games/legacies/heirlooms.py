@@ -1,0 +1,147 @@
+"""Who may acquire which Heirloom, what it costs, and what the acquired ones earn."""
+
+from __future__ import annotations
+
+from companion.game import Refused
+from companion.games.legacies.state import State, level_of, owner_of
+from companion.games.legacies.words import Resource
+
+LEVELS = range(1, 7)
+
+
+def limit(state: State, taker: str, owner: str) -> int:
+    """How many Heirlooms of levels 1 to 5 `taker` may have from `owner`: 2 with 1 to 3 players, else 1.
+
+    One more where the taker's mat shows the owner's character as amicable.
+    """
+    players = state.people
+    if state.reading("heirloom-limit-counts-npc") == "nemesis":
+        players += sum(seat.kind == "nemesis" for seat in state.seats.values())
+    most = 2 if players <= 3 else 1
+    friendly = state.box.amicable(state.seat(taker).character, state.seat(owner).character)
+    return most + friendly
+
+
+def obstacle(state: State, taker: str, owner: str, level: int) -> Refused | None:
+    """Why `taker` may not acquire that Heirloom, or None if it may (costs aside)."""
+    held = state.seat(taker).heirlooms
+    levels = {level_of(each) for each in held}
+    if level not in LEVELS:
+        return Refused(
+            f"Heirlooms to acquire are of levels 1 to 6, not {level}.", "legacies.acquire-heirloom"
+        )
+    if state.holder_of(owner, level) is not None:
+        return Refused(f"That level {level} Heirloom has been acquired.", "legacies.acquire-heirloom")
+    if level in levels:
+        return Refused(
+            f"A level {level} Heirloom is held already: one of each level.",
+            "legacies.one-heirloom-each-level",
+        )
+    if level == 6:
+        missing = [each for each in LEVELS[:-1] if each not in levels]
+        if missing:
+            return Refused(
+                f"Level 6 needs one of each level before; missing: {', '.join(map(str, missing))}.",
+                "legacies.level-six-when",
+            )
+        return None
+    if taker != owner:
+        most = limit(state, taker, owner)
+        have = sum(owner_of(each, taker) == owner and level_of(each) < 6 for each in held)
+        if have >= most:
+            return Refused(
+                f"The limit of {most} from this opponent is reached.",
+                "legacies.heirloom-limit",
+            )
+    return None
+
+
+def fee(state: State, taker: str, owner: str, level: int) -> int:
+    """The acquisition fee in Fame: none for one's own, for level 6, and for the hostile."""
+    if taker == owner or level == 6 or _hostile(state, taker, owner):
+        return 0
+    return state.box.fee(state.seat(owner).character, level)
+
+
+def _hostile(state: State, taker: str, owner: str) -> bool:
+    mine, theirs = state.seat(taker).character, state.seat(owner).character
+    if state.box.hostile(mine, theirs):
+        return True
+    either = not state.seat(taker).human and state.reading("npc-hostile-either-way") == "either"
+    return either and state.box.hostile(theirs, mine)
+
+
+def resources_due(
+    state: State, taker: str, owner: str, level: int, pays: dict[Resource, int] | None
+) -> dict[Resource, int]:
+    """The Resources that are paid: the printed ones, less one of choice with a Relationship to the owner.
+
+    `pays` is what the table says it pays; refused when that is not what is due.
+    """
+    cost = dict(state.box.heirloom_cost(state.seat(owner).character, level))
+    character = state.seat(owner).character
+    discounted = taker != owner and state.relationship_of(taker, character) is not None
+    choices = [_less_one(cost, kind) for kind in cost] if discounted else [cost]
+    if pays is None:
+        if len(choices) > 1:
+            raise Refused("One Resource is saved; say which are paid.", "legacies.heirloom-discount")
+        return choices[0] if choices else {}
+    paid = {kind: amount for kind, amount in pays.items() if amount}
+    if paid in choices or paid == cost:
+        return paid
+    raise Refused(
+        f"This Heirloom costs {amounts(cost)}{' less one' if discounted else ''}.", _rule(discounted)
+    )
+
+
+def _rule(discounted: bool) -> str:
+    return "legacies.heirloom-discount" if discounted else "legacies.acquire-heirloom"
+
+
+def _less_one(cost: dict[Resource, int], kind: Resource) -> dict[Resource, int]:
+    return {each: amount - (each == kind) for each, amount in cost.items() if amount - (each == kind)}
+
+
+def amounts(cost: dict[Resource, int]) -> str:
+    """Resources in words: "2 Dye, 1 Gem"."""
+    return ", ".join(f"{amount} {kind}" for kind, amount in cost.items()) or "nothing"
+
+
+def for_income(state: State, name: str) -> tuple[str, ...]:
+    """A seat's own Heirlooms that earn income, "own0" first; its own level 6 is not among them."""
+    zero = ("own0",) if state.reading("level-zero-income") == "yes" else ()
+    own = sorted(each for each in state.seat(name).heirlooms if each.startswith("own") and each != "own6")
+    return (*zero, *own)
+
+
+def controlled(state: State, name: str) -> tuple[str, ...]:
+    """A seat's Controlled Heirlooms, which earn Fame: those of others, and its own level 6."""
+    return tuple(each for each in state.seat(name).heirlooms if not each.startswith("own") or each == "own6")
+
+
+def special_actions(state: State, name: str) -> tuple[str, ...]:
+    """Whose Special Actions a seat may use: "own", and each seat whose level 6 Heirloom it holds."""
+    learnt = (owner_of(each, name) for each in state.seat(name).heirlooms if level_of(each) == 6)
+    return ("own", *(owner for owner in learnt if owner != name))
+
+
+def income(state: State, name: str, triggered: bool) -> int:
+    """Gold from Heirloom Income: own Heirlooms, one more for the triggerer, times both Industry values."""
+    count = len(for_income(state, name)) + triggered
+    return count * sum(state.value(industry) for industry in state.box.influenced(state.seat(name).character))
+
+
+def fame(state: State, name: str, triggered: bool) -> int:
+    """Fame from Heirloom Fame: the better Industry of each Controlled Heirloom's character.
+
+    The triggerer also counts the other Industry of one of them, the best such.
+    """
+    earned = [
+        sorted(
+            state.box.fame(state.row(industry))
+            for industry in state.box.influenced(state.seat(owner_of(each, name)).character)
+        )
+        for each in controlled(state, name)
+    ]
+    both = max((low for low, _ in earned), default=0) if triggered else 0
+    return sum(high for _, high in earned) + both

@@ -1,0 +1,180 @@
+"""The game of Legacies as the companion sees it: one action in, the next state out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, ClassVar
+
+from companion import by_hand
+from companion.form import BadForm, Json
+from companion.game import Action, Decision, Game, Refused, Setup, Standing
+from companion.games.legacies import flow, heirlooms, scoring, solo_deck
+from companion.games.legacies.actions import (
+    ACTIONS,
+    Adjust,
+    CardAction,
+    EndCentury,
+    EndGame,
+    EnterEvent,
+    GlobalTrigger,
+    NextGeneration,
+    NpcCard,
+    Pass,
+    PutSuccessor,
+    ReadOffTheBox,
+    ShuffleSoloDeck,
+    TakeHonorarium,
+)
+from companion.games.legacies.board import give
+from companion.games.legacies.box import Box
+from companion.games.legacies.cards import pay, play_card
+from companion.games.legacies.foundation import fame_marker, foundation_marker
+from companion.games.legacies.global_actions import trigger
+from companion.games.legacies.npc import play_npc_card
+from companion.games.legacies.options import OPTIONS
+from companion.games.legacies.set_up import start
+from companion.games.legacies.state import Event, State
+from companion.games.legacies.telling import decision, label
+
+
+class Legacies(Game[State]):
+    """Legacies, 1 to 6 people, with NPCs in any number up to ten seats in all (one for each mat)."""
+
+    key: ClassVar[str] = "legacies"
+    name: ClassVar[str] = "Legacies"
+    shelf: ClassVar[int] = 1
+    seats: ClassVar[range] = range(1, 8)
+    options = OPTIONS
+    actions = ACTIONS
+    state_type: ClassVar[type] = State
+
+    def start(self, setup: Setup) -> State:
+        """The table before the first turn."""
+        self.check_setup(setup)
+        return start(setup, OPTIONS)
+
+    def apply(self, state: State, action: Action) -> State:
+        """The table after an action."""
+        match action:
+            case CardAction():
+                flow.check_turn(state, action.by)
+                _check_person(state, action.by)
+                return flow.after_turn(play_card(state, action), action.by)
+            case GlobalTrigger():
+                return trigger(state, action)
+            case NpcCard():
+                return play_npc_card(state, action)
+            case _:
+                return _OTHER[type(action)](state, action)
+
+    def label(self, setup: Setup, state: State, action: Action) -> str:
+        """What happened, in the table's words."""
+        return label(setup, state, action)
+
+    def decision(self, setup: Setup, state: State, action: Action) -> Decision | None:
+        """An NPC's decision with its steps and what it looked at."""
+        return decision(setup, state, action)
+
+    def standing(self, state: State) -> Standing:
+        """Ranks and totals."""
+        return scoring.standing(state)
+
+    def check(self, state: State) -> None:
+        """Refuses a table that cannot be."""
+        check_state(state)
+
+    def derived(self, state: State) -> Json:
+        """What follows from the state and is worth reading beside it."""
+        return {
+            "century": state.century,
+            "non_mandatory_needed": state.non_mandatory_needed,
+            "non_mandatory_done": state.non_mandatory_done,
+            "mandatory_open": list(state.mandatory_open),
+            "owing_successor": list(flow.owing_successor(state)),
+            "seats": {name: _derived_seat(state, name) for name in state.seats},
+        }
+
+
+def _adjusted(state: State, action: Adjust) -> State:
+    return give(pay(state, action.by, action.costs), action.by, action.gains)
+
+
+def _event_entered(state: State, action: EnterEvent) -> State:
+    return replace(state, event=Event(action.top, action.bottom))
+
+
+def _derived_seat(state: State, name: str) -> Json:
+    seat = state.seats[name]
+    return {
+        "fame_marker": fame_marker(seat.fame),
+        "foundation_marker": foundation_marker(seat.foundation),
+        "own_heirlooms_for_income": list(heirlooms.for_income(state, name)),
+        "controlled_heirlooms": list(heirlooms.controlled(state, name)),
+        "special_actions": list(heirlooms.special_actions(state, name)),
+        "tokens_on_board": scoring.tokens_on_board(state, name),
+    }
+
+
+def _check_person(state: State, name: str) -> None:
+    if not state.seat(name).human:
+        raise Refused("A Nemesis or a Rising Star plays Solo Cards, not Player Cards.", "legacies.npc-turn")
+
+
+def read_off_the_box(state: State, action: ReadOffTheBox) -> State:
+    """The table with a printed fact more in its box sheet; markers that waited for it are put down."""
+    try:
+        box: Box = by_hand.merged(state.box, Box, action.fact)
+    except BadForm as fault:
+        raise Refused(f"This cannot stand in a box sheet: {fault}.", "legacies.missing-mats") from fault
+    rows = state.industry_rows
+    if not rows and box.track.start_row is not None:
+        rows = dict.fromkeys(box.industry_names, box.track.start_row)
+    return replace(state, box=box, industry_rows=rows)
+
+
+def check_state(state: State) -> None:
+    """Refuses tokens without an owner, a turn nobody has, rows off the track, negative counts."""
+    names = set(state.seats)
+    holders = {holder for track in state.tracks.values() for holder in track}
+    holders |= set(state.legendary.values()) | set(state.blocked.values())
+    strangers = holders - names - {None}
+    if strangers:
+        raise Refused(f"There is no seat {strangers.pop()} at this table.", by_hand.RULE)
+    if set(state.turn_order) != names or state.turn not in names:
+        raise Refused("The turn order names each seat once, and the turn is one of them.", by_hand.RULE)
+    if not 1 <= state.generation <= 6:
+        raise Refused("There are Generations 1 to 6.", by_hand.RULE)
+    most = state.box.track.rows
+    for industry, row in state.industry_rows.items():
+        if row < 1 or (most is not None and row > most):
+            raise Refused(f"{industry} cannot stand on row {row}.", "legacies.industry-limits")
+    for character, track in state.tracks.items():
+        _check_track(state, character, track)
+    for seat in state.seats.values():
+        counts = (seat.foundation, seat.gold, seat.fame, seat.cards_played, seat.hand)
+        tokens = (seat.tokens_left.minor, seat.tokens_left.major, seat.tokens_left.relationship)
+        if any(count is not None and count < 0 for count in (*counts, *tokens)):
+            raise Refused("Nothing on this table can be below zero.", "legacies.fame-below-zero")
+
+
+def _check_track(state: State, character: str, track: tuple[str | None, ...]) -> None:
+    standing = [holder for holder in track if holder is not None]
+    if len(set(standing)) != len(standing):
+        raise Refused(f"A seat stands twice on the {character}'s track.", "legacies.one-relationship-each")
+    if any(state.seats[holder].character == character for holder in standing):
+        raise Refused("Nobody may stand on the track of their own character.", "legacies.own-track")
+
+
+_OTHER: dict[type[Action], Callable[[State, Any], State]] = {
+    ShuffleSoloDeck: solo_deck.shuffle,
+    Pass: flow.pass_turn,
+    PutSuccessor: flow.put_successor,
+    TakeHonorarium: flow.take_honorarium,
+    EndCentury: scoring.end_century,
+    NextGeneration: flow.next_generation,
+    EndGame: scoring.end_game,
+    Adjust: _adjusted,
+    EnterEvent: _event_entered,
+    ReadOffTheBox: read_off_the_box,
+}

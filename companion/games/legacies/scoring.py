@@ -1,0 +1,230 @@
+"""Century End and Game End: what each Scoring Tile gives, each total with its parts, and who wins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from companion.game import Part, Place, Refused, Standing
+from companion.games.legacies.actions import EndCentury, EndGame
+from companion.games.legacies.board import give
+from companion.games.legacies.flow import after_century
+from companion.games.legacies.state import State, level_of, owner_of
+from companion.games.legacies.words import TokenSize
+
+TilePoints = Callable[[State, str], int]
+
+
+def _magnetic(state: State, name: str) -> int:
+    return 5 * sum(holder is not None for holder in state.tracks.get(state.seat(name).character, ()))
+
+
+def _devoted(state: State, name: str) -> int:
+    industries = state.box.influenced(state.seat(name).character)
+    return sum(state.box.fame(state.row(industry)) for industry in industries)
+
+
+def _invested(size: TokenSize) -> TilePoints:
+    def points(state: State, name: str) -> int:
+        held = state.seat(name).investments
+        return sum(state.box.fame(state.row(each)) for each, sizes in held.items() if size in sizes)
+
+    return points
+
+
+def _desired(state: State, name: str) -> int:
+    return 2 * sum(
+        level_of(each)
+        for holder, seat in state.seats.items()
+        if holder != name
+        for each in seat.heirlooms
+        if owner_of(each, holder) == name
+    )
+
+
+def _exotic(state: State, name: str) -> int:
+    return 6 * len(state.legendary_of(name))
+
+
+CENTURY_END: dict[str, TilePoints] = {
+    "Magnetic": _magnetic,
+    "Devoted": _devoted,
+    "Committed": _invested("major"),
+    "Cautious": _invested("minor"),
+    "Desired": _desired,
+    "Exotic": _exotic,
+}
+
+
+def top_tile(state: State) -> str | None:
+    """The Century-End Scoring Tile that scores now: the topmost that is face up."""
+    column = state.century_tiles
+    if state.reading("century-tile-order") == "newest":
+        column = tuple(reversed(column))
+    return next((tile.name for tile in column if tile.face_up), None)
+
+
+def end_century(state: State, action: EndCentury) -> State:
+    """Every seat whose Fame is kept scores the tile, which is then turned face down."""
+    if state.phase != "century end":
+        raise Refused("A Century ends after Generations 2, 4 and 6.", "legacies.century-end")
+    tile = action.tile or top_tile(state)
+    if tile is not None:
+        if tile not in CENTURY_END:
+            raise Refused(f"{tile} is no Century-End Scoring Tile.", "legacies.century-end-tiles")
+        for name, seat in state.seats.items():
+            if seat.fame is not None:
+                state = give(state, name, {"fame": CENTURY_END[tile](state, name)})
+        turned = tuple(
+            replace(each, face_up=False) if each.name == tile else each for each in state.century_tiles
+        )
+        state = replace(state, century_tiles=turned)
+    return after_century(state)
+
+
+# ---- game end
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """One line of the final score: which tile changes its rate, and how many points it gives."""
+
+    name: str
+    rule: str
+    points: Callable[[State, str, frozenset[str]], int]
+    reckoning: Callable[[State, str, frozenset[str]], str]
+
+
+def _per(state: State, name: str, kind: str) -> int:
+    return int(getattr(state.seat(name), kind) or 0)
+
+
+def _rate(tiles: frozenset[str], tile: str, plain: int, better: int) -> int:
+    return better if tile in tiles else plain
+
+
+def _levels(state: State, name: str) -> int:
+    return sum(level_of(each) for each in state.seat(name).heirlooms)
+
+
+def _resources(state: State, name: str) -> int:
+    return sum((state.seat(name).resources or {}).values())
+
+
+def icons(state: State, name: str) -> frozenset[str]:
+    """The different Impact Icons in a seat's Hall of Successors, its character's among them."""
+    successors = {each.icon for each in state.seat(name).successors if each.icon}
+    return frozenset({*successors, state.box.impact_icon(state.seat(name).character)})
+
+
+def tokens_on_board(state: State, name: str) -> int:
+    """How many Relationship and Investment Tokens a seat has on the board."""
+    relationships = sum(name in track for track in state.tracks.values())
+    investments = sum(len(sizes) for sizes in state.seat(name).investments.values())
+    return relationships + len(state.legendary_of(name)) + investments
+
+
+LINES: tuple[_Line, ...] = (
+    _Line(
+        "foundation",
+        "legacies.game-end-foundation",
+        lambda s, n, t: s.seat(n).foundation // 25 * _rate(t, "Philanthropic", 1, 2),
+        lambda s, n, t: f"{s.seat(n).foundation} in 25s, {_rate(t, 'Philanthropic', 1, 2)} each",
+    ),
+    _Line(
+        "gold",
+        "legacies.game-end-gold",
+        lambda s, n, t: _per(s, n, "gold") // _rate(t, "Wealthy", 100, 50),
+        lambda s, n, t: f"{_per(s, n, 'gold')} Gold in {_rate(t, 'Wealthy', 100, 50)}s",
+    ),
+    _Line(
+        "resources",
+        "legacies.game-end-resources",
+        lambda s, n, t: _resources(s, n) * _rate(t, "Resourceful", 1, 2),
+        lambda s, n, t: f"{_resources(s, n)} Resources, {_rate(t, 'Resourceful', 1, 2)} each",
+    ),
+    _Line(
+        "heirlooms",
+        "legacies.game-end-heirlooms",
+        lambda s, n, t: _levels(s, n) * _rate(t, "Nostalgic", 1, 3),
+        lambda s, n, t: f"{_levels(s, n)} levels, {_rate(t, 'Nostalgic', 1, 3)} each",
+    ),
+)
+TILE_LINES: dict[str, _Line] = {
+    "Storied": _Line(
+        "storied",
+        "legacies.storied-bonus",
+        lambda s, n, _: 6 * len(icons(s, n)),
+        lambda s, n, _: f"{len(icons(s, n))} different Impact Icons, 6 each",
+    ),
+    "Diverse": _Line(
+        "diverse",
+        "legacies.diverse-bonus",
+        lambda s, n, _: 3 * tokens_on_board(s, n),
+        lambda s, n, _: f"{tokens_on_board(s, n)} tokens on the board, 3 each",
+    ),
+}
+GAME_END = ("Resourceful", "Nostalgic", "Wealthy", "Storied", "Diverse", "Philanthropic")
+
+
+def _lines(tiles: frozenset[str]) -> tuple[_Line, ...]:
+    return (*LINES, *(line for tile, line in TILE_LINES.items() if tile in tiles))
+
+
+def end_game(state: State, action: EndGame) -> State:
+    """The final score of every seat whose Fame is kept; the game is over."""
+    if state.phase != "game end":
+        raise Refused("The game ends after Generation 6.", "legacies.game-end")
+    tiles = action.tiles or state.game_tiles
+    unknown = [tile for tile in tiles if tile not in GAME_END]
+    if unknown:
+        raise Refused(f"{unknown[0]} is no Game-End Scoring Tile.", "legacies.game-end-tiles")
+    in_play = frozenset(tiles)
+    final = {
+        name: {line.name: line.points(state, name, in_play) for line in _lines(in_play)}
+        for name, seat in state.seats.items()
+        if seat.fame is not None
+    }
+    return replace(state, final=final, game_tiles=tiles, phase="over")
+
+
+# ---- standing
+
+
+def standing(state: State) -> Standing:
+    """Ranks by Fame, ties by Foundation and then turn order; a Rising Star keeps no score."""
+    scored = [name for name in state.turn_order if state.seats[name].fame is not None]
+    totals = {name: sum(part.points for part in parts(state, name)) for name in scored}
+    ranked = sorted(scored, key=lambda name: (-totals[name], -state.seats[name].foundation))
+    places = tuple(Place(name, rank, totals[name], parts(state, name)) for rank, name in enumerate(ranked, 1))
+    rest = tuple(Place(name, None, None) for name in state.turn_order if name not in scored)
+    over = state.phase == "over"
+    return Standing(
+        (*places, *rest),
+        over,
+        tuple(ranked[:1]) if over else (),
+        _tie_break(state, ranked, totals) if over else "",
+    )
+
+
+def parts(state: State, name: str) -> tuple[Part, ...]:
+    """The parts of a seat's total: its Fame, and after the game end each line of the final score."""
+    fame = Part("fame", state.seat(name).fame or 0, "legacies.winning", "Fame on the track")
+    final = state.final.get(name, {})
+    tiles = frozenset(state.game_tiles)
+    return (
+        fame,
+        *(
+            Part(line.name, final[line.name], line.rule, line.reckoning(state, name, tiles))
+            for line in _lines(tiles)
+            if line.name in final
+        ),
+    )
+
+
+def _tie_break(state: State, ranked: list[str], totals: dict[str, int]) -> str:
+    """What decided first place: "" where Fame alone did."""
+    if len(ranked) < 2 or totals[ranked[0]] != totals[ranked[1]]:
+        return ""
+    first, second = (state.seats[name].foundation for name in ranked[:2])
+    return "by the larger Foundation" if first != second else "by turn order"

@@ -1,0 +1,96 @@
+"""Which Scoring Tile an Event puts in play, and who picks it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from companion.game import Refused
+from companion.games.legacies.state import PlacedTile, State
+from companion.games.legacies.words import ImpactIcon
+
+TileKind = Literal["century_end", "game_end"]
+
+
+@dataclass(frozen=True, slots=True)
+class TileChoice:
+    """Who picks a Scoring Tile, of which kind, from which; `tile` is what a Nemesis picks."""
+
+    chooser: str
+    kind: TileKind
+    allowed: tuple[str, ...]
+    tile: str | None = None
+
+
+def tile_kind(generation: int) -> TileKind | None:
+    """The kind of tile that an Event brings: Century-End in Generations 1 and 3, Game-End in 2 and 4."""
+    if generation > 4:
+        return None
+    return "century_end" if generation % 2 else "game_end"
+
+
+def with_least_fame(state: State) -> str:
+    """The seat with the least Fame; of equal ones the later in turn order. A Rising Star has none."""
+    tracked = [name for name in state.turn_order if state.seats[name].fame is not None]
+    return min(reversed(tracked), key=lambda name: state.seats[name].fame or 0)
+
+
+def tile_choice(state: State, icon: ImpactIcon | None) -> TileChoice | None:
+    """The choice that an Event with this Impact Icon brings now, or None in Generations 5 and 6."""
+    kind = tile_kind(state.generation)
+    if kind is None:
+        return None
+    allowed = available(state, kind, icon)
+    chooser = with_least_fame(state)
+    picked = _nemesis_pick(state, chooser, allowed) if state.seats[chooser].kind == "nemesis" else None
+    return TileChoice(chooser, kind, allowed, picked)
+
+
+def available(state: State, kind: TileKind, icon: ImpactIcon | None) -> tuple[str, ...]:
+    """The tiles of a kind that are not in play and do not lack the icon, as far as the sheet knows."""
+    in_play = {tile.name for tile in state.century_tiles} | set(state.game_tiles)
+    return tuple(
+        name
+        for name, tile in state.box.tiles.items()
+        if tile.kind == kind
+        and name not in in_play
+        and (icon is None or tile.icons is None or icon in tile.icons)
+    )
+
+
+def _nemesis_pick(state: State, chooser: str, allowed: tuple[str, ...]) -> str | None:
+    """The highest number where its last card's arrow points up, the lowest where down; None if not known."""
+    card = state.seats[chooser].last_card
+    numbers = {name: state.box.tiles[name].number for name in allowed}
+    if card is None or not numbers or any(number is None for number in numbers.values()):
+        return None
+    best = max if card.arrow == "up" else min
+    return best(numbers, key=lambda name: numbers[name] or 0)
+
+
+def place_tile(state: State, icon: ImpactIcon | None, tile: str | None) -> State:
+    """The table with the Scoring Tile that an Event brought; without one where none matches or is named."""
+    choice = tile_choice(state, icon)
+    if choice is None:
+        if tile is not None:
+            raise Refused(
+                "Events bring a Scoring Tile only in Generations 1 to 4.",
+                "legacies.scoring-tile-by-generation",
+            )
+        return state
+    tile = tile or choice.tile
+    if tile is None:
+        return state
+    if tile not in choice.allowed:
+        raise Refused(
+            f"{tile} is not an available {choice.kind.replace('_', '-')} tile with that Impact Icon.",
+            "legacies.event-scoring-tile",
+        )
+    if choice.tile is not None and tile != choice.tile:
+        raise Refused(
+            f"The Nemesis picks by the arrow of its last card: {choice.tile}.",
+            "legacies.nemesis-scoring-tile",
+        )
+    if choice.kind == "century_end":
+        return replace(state, century_tiles=(*state.century_tiles, PlacedTile(tile)))
+    return replace(state, game_tiles=(*state.game_tiles, tile))

@@ -1,0 +1,294 @@
+"""What stands on the table in Legacies: seats, board, clock. Frozen, and read by everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from companion.game import Refused, SeatKind
+from companion.games.legacies.box import Box, Row
+from companion.games.legacies.words import (
+    GENERATIONS,
+    MANDATORY,
+    RISING_STAR_CARDS,
+    SHARES,
+    Arrow,
+    Century,
+    GlobalAction,
+    ImpactIcon,
+    Resource,
+    Side,
+    TokenSize,
+    Window,
+    century_of,
+)
+
+Phase = Literal["actions", "honorarium", "succession", "century end", "between", "game end", "over"]
+"""actions: turns are taken. Then, as far as each is due: honorarium, succession (who still owes a Successor),
+century end, between (the next Generation can begin), game end; over when the final score is reckoned."""
+
+TokenKind = Literal["minor", "major", "relationship"]
+
+
+@dataclass(frozen=True, slots=True)
+class Tokens:
+    """Tokens lying on a Player Mat: neither on the board nor locked."""
+
+    minor: int = 3
+    major: int = 3
+    relationship: int = 5
+
+    def changed(self, kind: TokenKind, by: int) -> Tokens:
+        """The tokens with `by` more of a kind."""
+        counts = {"minor": self.minor, "major": self.major, "relationship": self.relationship}
+        counts[kind] += by
+        return Tokens(**counts)
+
+    def of(self, kind: TokenKind) -> int:
+        """How many of a kind there are."""
+        return {"minor": self.minor, "major": self.major, "relationship": self.relationship}[kind]
+
+
+@dataclass(frozen=True, slots=True)
+class Successor:
+    """A Successor put in play: its name (may be empty), its Impact Icon, and in which Generation."""
+
+    name: str = ""
+    icon: ImpactIcon | None = None
+    generation: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A Solo Card as it was played: what the row that counted showed, and the rest of the card."""
+
+    row: Row
+    arrow: Arrow
+    amount: int
+    window: Window | None = None
+    card: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatState:
+    """One seat. None means that the table does not track it, as a Rising Star's Fame, Gold and Resources.
+
+    `heirlooms` are the acquired ones: "own3" is the seat's own level 3, "B3" the level 3 of the character
+    in seat B; level 0 is never listed. `hand` counts Player Cards; `successor_hand` names Successors in
+    hand, "" for one without a name. `unlocked` are the tokens gained by Impact Icon matches.
+    """
+
+    kind: SeatKind
+    character: str
+    side: Side = "aboveboard"
+    fame: int | None = 0
+    foundation: int = 0
+    gold: int | None = 0
+    resources: Mapping[Resource, int] | None = field(default_factory=dict)
+    tokens_left: Tokens = field(default_factory=Tokens)
+    unlocked: tuple[TokenKind, ...] = ()
+    investments: Mapping[str, tuple[TokenSize, ...]] = field(default_factory=dict)
+    heirlooms: tuple[str, ...] = ()
+    cards_played: int = 0
+    hand: int | None = None
+    global_actions: int = 0
+    successor_hand: tuple[str, ...] = ()
+    successors: tuple[Successor, ...] = ()
+    last_card: Played | None = None
+
+    @property
+    def human(self) -> bool:
+        """Whether a person sits here."""
+        return self.kind == "human"
+
+
+@dataclass(frozen=True, slots=True)
+class SoloDeck:
+    """The Century's solo deck in the app: ids of cards to draw (top first), played per NPC, discarded."""
+
+    draw: tuple[str, ...] = ()
+    played: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    discard: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedTile:
+    """A Century-End Scoring Tile in play; face down once it has scored."""
+
+    name: str
+    face_up: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """The Impact Icons of the Current Event's two outcomes, where the table entered them."""
+
+    top: ImpactIcon | None = None
+    bottom: ImpactIcon | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A table of Legacies between two actions.
+
+    `turn` is the seat to act; `owed` is a Global Action that a Nemesis's card called for and that waits
+    to be carried out; `blocked` says whose token lies on a Global Action tile; `tracks` are Relationship
+    tracks from the leftmost space on, None for an empty one; `bonus_tokens` is what the Bonus Token beside a
+    track pays, where the table entered it.
+    """
+
+    seats: Mapping[str, SeatState]
+    turn_order: tuple[str, ...]
+    turn: str
+    generation: int = 1
+    phase: Phase = "actions"
+    ended_by: str | None = None
+    honorarium_to: tuple[str, ...] = ()
+    industry_rows: Mapping[str, int] = field(default_factory=dict)
+    tracks: Mapping[str, tuple[str | None, ...]] = field(default_factory=dict)
+    legendary: Mapping[str, str | None] = field(default_factory=dict)
+    bonus_tokens: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    global_row: tuple[GlobalAction, ...] = ()
+    global_face_down: tuple[GlobalAction, ...] = ()
+    blocked: Mapping[str, str] = field(default_factory=dict)
+    owed: GlobalAction | None = None
+    event: Event = field(default_factory=Event)
+    century_tiles: tuple[PlacedTile, ...] = ()
+    game_tiles: tuple[str, ...] = ()
+    face_up_successors: tuple[str, ...] = ()
+    discarded_successors: tuple[str, ...] = ()
+    solo: SoloDeck | None = None
+    final: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
+    options: Mapping[str, str] = field(default_factory=dict)
+    box: Box = field(default_factory=Box)
+
+    # ---- the clock
+
+    @property
+    def century(self) -> Century:
+        """The Century of this Generation."""
+        return century_of(self.generation)
+
+    @property
+    def last_generation(self) -> bool:
+        """Whether this is Generation 6, in which nobody gets a Successor."""
+        return self.generation == GENERATIONS
+
+    # ---- who is who
+
+    def seat(self, seat: str) -> SeatState:
+        """The state of a seat; refuses a seat that is not at the table."""
+        if seat not in self.seats:
+            raise Refused(f"There is no seat {seat} at this table.", "legacies.turn-order")
+        return self.seats[seat]
+
+    def track(self, character: str) -> tuple[str | None, ...]:
+        """A character's Relationship track from its leftmost space on."""
+        self.box.character(character)
+        return self.tracks.get(character) or (None,) * self.box.track_length
+
+    def by_character(self, character: str) -> str | None:
+        """The seat that plays a character, if anybody does."""
+        return next((name for name, seat in self.seats.items() if seat.character == character), None)
+
+    @property
+    def people(self) -> int:
+        """How many human seats there are."""
+        return sum(seat.human for seat in self.seats.values())
+
+    # ---- Global Actions
+
+    @property
+    def non_mandatory_needed(self) -> int:
+        """How many non-mandatory Global Actions it takes: a Nemesis counts, a Rising Star does not."""
+        players = sum(seat.kind != "rising_star" for seat in self.seats.values())
+        return 2 if players <= 2 else 3 if players <= 4 else 4
+
+    @property
+    def non_mandatory_done(self) -> int:
+        """How many non-mandatory Global Actions this Generation has seen."""
+        return sum(name not in MANDATORY for name in self.global_face_down)
+
+    @property
+    def mandatory_open(self) -> tuple[GlobalAction, ...]:
+        """The mandatory Global Actions that are still face up."""
+        return tuple(name for name in MANDATORY if name not in self.global_face_down)
+
+    @property
+    def generation_complete(self) -> bool:
+        """Whether enough Global Actions have been triggered for the Generation to end."""
+        return not self.mandatory_open and self.non_mandatory_done >= self.non_mandatory_needed
+
+    # ---- tokens and heirlooms
+
+    def relationship_of(self, seat: str, character: str) -> int | None:
+        """The space (1 is the leftmost) on which `seat` stands on a character's track, if it does."""
+        track = self.tracks.get(character, ())
+        return track.index(seat) + 1 if seat in track else None
+
+    def legendary_of(self, seat: str) -> tuple[str, ...]:
+        """The Legendary Figures with which `seat` has a Relationship."""
+        return tuple(space for space, holder in self.legendary.items() if holder == seat)
+
+    def legendary_in_play(self) -> tuple[str, ...]:
+        """The Legendary Figures in play in this Century, left to right."""
+        return self.box.legendary_spaces(self.century)
+
+    def box_benefit(self, character: str, space: int = 1) -> dict[str, int]:
+        """What a space of a character's track pays now; nothing where the table keeps score by itself."""
+        return {} if self.by_themselves else self.box.benefit(character, space, self.century)
+
+    def legendary_benefit(self, space: str) -> dict[str, int]:
+        """What a Legendary Figure pays now; nothing where the table keeps score by itself."""
+        return {} if self.by_themselves else self.box.legendary_benefit(space, self.century)
+
+    @property
+    def by_themselves(self) -> bool:
+        """Whether people keep their own Gold and benefits, and the app only what the automa needs."""
+        return self.reading("tracking") == "automa"
+
+    def put_successor(self, seat: str) -> bool:
+        """Whether a seat has put a Successor in play this Generation."""
+        return any(each.generation == self.generation for each in self.seats[seat].successors)
+
+    def reading(self, key: str) -> str:
+        """The chosen reading of a table option."""
+        return self.options[key]
+
+    def holder_of(self, owner: str, level: int) -> str | None:
+        """Who has acquired the level `level` Heirloom of the character in seat `owner`, if anybody has."""
+        for name, seat in self.seats.items():
+            if (f"own{level}" if name == owner else f"{owner}{level}") in seat.heirlooms:
+                return name
+        return None
+
+    def value(self, industry: str) -> int:
+        """The price of one share of an Industry now, in Gold."""
+        return self.box.value(self.century, self.row(industry))
+
+    def row(self, industry: str) -> int:
+        """The row on which an Industry's marker stands; refuses an Industry that is not on the board."""
+        if industry not in self.industry_rows:
+            raise Refused(f"There is no Industry {industry} on this board.", "legacies.industries")
+        return self.industry_rows[industry]
+
+    def payout(self, industry: str, size: TokenSize) -> int:
+        """What selling that Investment would bring: value times shares."""
+        return self.value(industry) * SHARES[size]
+
+    def can_act(self, seat: str) -> bool:
+        """Whether a seat takes turns at all now: a Rising Star stops after five cards."""
+        state = self.seats[seat]
+        return state.kind != "rising_star" or state.cards_played < RISING_STAR_CARDS
+
+
+def level_of(heirloom: str) -> int:
+    """The level of an acquired Heirloom: 3 for "own3" and for "B3"."""
+    return int(heirloom[-1])
+
+
+def owner_of(heirloom: str, holder: str) -> str:
+    """The seat whose character the Heirloom belongs to."""
+    name = heirloom[:-1]
+    return holder if name == "own" else name

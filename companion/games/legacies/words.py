@@ -1,0 +1,65 @@
+"""The words of Legacies: what there is in the box, as the rulebook names it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, get_args
+
+Century = Literal["I", "II", "III"]
+Resource = Literal["Dye", "Gear", "Gem", "Iron"]
+Group = Literal["Government", "Progress", "Entertainment"]
+TokenSize = Literal["minor", "major"]
+Side = Literal["aboveboard", "underhanded"]
+ImpactIcon = Literal["Power", "Manipulation", "Humanity", "Commerce", "Knowledge", "Innovation"]
+GlobalAction = Literal[
+    "Event",
+    "Relationships",
+    "Heirloom Income",
+    "Heirloom Fame",
+    "Foundation",
+    "Influence",
+    "Dividends",
+    "Trade Conference",
+]
+CenturyTile = Literal["Magnetic", "Devoted", "Committed", "Cautious", "Desired", "Exotic"]
+GameTile = Literal["Resourceful", "Nostalgic", "Wealthy", "Storied", "Diverse", "Philanthropic"]
+Arrow = Literal["up", "down"]
+Window = Literal["top", "middle", "bottom"]
+
+Counts = Mapping[str, int] | Mapping[Resource, int]
+"""Amounts by name: fame, gold, foundation, player_card, successor, or a Resource."""
+
+CENTURIES: tuple[Century, ...] = get_args(Century)
+RESOURCES: tuple[Resource, ...] = get_args(Resource)
+GROUPS: tuple[Group, ...] = get_args(Group)
+ICONS: tuple[ImpactIcon, ...] = get_args(ImpactIcon)
+GLOBAL_ACTIONS: tuple[GlobalAction, ...] = get_args(GlobalAction)
+CENTURY_TILES: tuple[CenturyTile, ...] = get_args(CenturyTile)
+GAME_TILES: tuple[GameTile, ...] = get_args(GameTile)
+MANDATORY: tuple[GlobalAction, ...] = ("Event", "Relationships")
+SHARES: dict[TokenSize, int] = {"minor": 2, "major": 5}
+ROWS_MOVED: dict[TokenSize, int] = {"minor": 1, "major": 2}
+LEGENDARY = "Legendary"
+GENERATIONS = 6
+RISING_STAR_CARDS = 5
+
+GLOBAL_ACTION_NAMES: dict[GlobalAction, str] = {
+    "Event": "Resolve Current Event",
+    "Relationships": "Advance Relationships",
+    "Heirloom Income": "Heirloom Income",
+    "Heirloom Fame": "Heirloom Fame",
+    "Foundation": "Contribute to Your Foundation",
+    "Influence": "Influence Industries",
+    "Dividends": "Collect Dividends",
+    "Trade Conference": "Host a Trade Conference",
+}
+
+
+def century_of(generation: int) -> Century:
+    """The Century of a Generation, 1 to 6: two Generations make a Century."""
+    return CENTURIES[(generation - 1) // 2]
+
+
+def by_century(century: Century, values: tuple[int, ...]) -> int:
+    """The value that holds in `century` of three written "# / # / #"."""
+    return values[CENTURIES.index(century)]
