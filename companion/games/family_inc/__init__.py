@@ -1,0 +1,189 @@
+"""Family Inc.: draw chips one at a time, stop before two match, and be the first to reach 100."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion import form
+from companion.form import BadForm, Json
+from companion.game import Action, Decision, Game, Option, Place, Reading, Refused, Seat, Setup, Standing
+from companion.games.family_inc import play, told
+from companion.games.family_inc.state import BeginTurn, Draw, Points, State, Stop
+
+OPTIONS = (
+    Option(
+        "mode",
+        "What is entered",
+        "The companion can follow every chip, or only add up what each turn brought.",
+        (Reading("turn-by-turn", "Every chip that is drawn"), Reading("totals", "Points only")),
+        "family-inc.turn",
+    ),
+    Option(
+        "edition",
+        "Edition",
+        "The game was printed with two numbers of chips.",
+        (
+            Reading("125", "125 chips: 15 of each value up to 5, 10 of each from 6"),
+            Reading("135", "135 chips: 16 of each value up to 5, 11 of each from 6"),
+        ),
+        "family-inc.edition",
+    ),
+    Option(
+        "draw-zero",
+        "Drawing no chip",
+        "The rulebook does not say whether a player must draw at all.",
+        (Reading("allowed", "A player may stop at once"), Reading("at-least-one", "At least one chip")),
+        "family-inc.draw-zero",
+    ),
+    Option(
+        "refill",
+        "Refilling the bag",
+        "The rulebook does not say when exactly the box goes back into an empty bag.",
+        (
+            Reading("next-draw", "When the next chip has to be drawn"),
+            Reading("at-once", "As soon as the last chip is out"),
+        ),
+        "family-inc.refill-timing",
+    ),
+    Option(
+        "show-odds",
+        "Chance of a match",
+        "The companion can show how likely the next chip ends the turn.",
+        (Reading("off", "Leave it to the players"), Reading("on", "Show it")),
+        "family-inc.chance",
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Details:
+    """What the set-up may add: the seat that begins, if it is not the first one."""
+
+    first: str = ""
+
+
+class FamilyInc(Game[State]):
+    """Two to seven players; who is first to reach 100 points wins at once."""
+
+    key = "family-inc"
+    name = "Family Inc."
+    shelf = 3
+    seats = range(2, 8)
+    options = OPTIONS
+    actions: ClassVar[tuple[type[Action], ...]] = (BeginTurn, Draw, Stop, Points)
+    state_type = State
+
+    def start(self, setup: Setup) -> State:
+        """Nobody has points, chips or horseshoes, and every chip is in the bag (Setup)."""
+        self.check_setup(setup)
+        names = {seat.id: seat.name or seat.id for seat in setup.seats}
+        nothing = dict.fromkeys(names, 0)
+        state = State(
+            seats=names,
+            options={option.key: self.reading(setup.options, option.key) for option in self.options},
+            turn=_details(setup).first or setup.seats[0].id,
+            scores=nothing,
+            horseshoes=nothing,
+            front=dict.fromkeys(names, ()),
+            drawn=(),
+            box={},
+            chip_points=nothing,
+            fifties=nothing,
+        )
+        play.check(state)
+        return state
+
+    def check(self, state: State) -> None:
+        """Refuses what cannot lie on a table, such as a sixteenth chip of a value or a third horseshoe."""
+        self.check_setup(Setup(self.key, tuple(Seat(seat) for seat in state.seats), state.options))
+        if missing := {option.key for option in self.options} - set(state.options):
+            raise Refused(f"Every table option needs a reading: {', '.join(missing)}.", "family-inc.turn")
+        play.check(state)
+
+    def apply(self, state: State, action: Action) -> State:
+        """The state after the action; refuses everything after a win, and what this table does not enter."""
+        if state.winner:
+            name, score = state.seats[state.winner], state.scores[state.winner]
+            raise Refused(f"The game is over: {name} has won with {score} points.", "family-inc.win")
+        if state.totals_only != isinstance(action, Points):
+            raise Refused(_OTHER_WAY[state.totals_only], "family-inc.score-chips")
+        match action:
+            case Points(seat, points):
+                return play.enter_points(state, seat, points)
+            case Draw(chip):
+                return play.draw(state, chip)
+            case Stop():
+                return play.stop(state)
+        return play.begin_turn(state)
+
+    def label(self, setup: Setup, state: State, action: Action) -> str:
+        """What happened, such as "Ada draws a second *7*: a *horseshoe*"."""
+        match action:
+            case Points(seat, points):
+                return told.points_label(state, seat, points)
+            case Draw(chip):
+                return told.draw_label(state, chip)
+            case Stop():
+                return told.stop_label(state)
+        return told.begin_label(state)
+
+    def decision(self, setup: Setup, state: State, action: Action) -> Decision | None:
+        """Why the chips scored, the turn ended with a match, or chips change hands."""
+        try:
+            self.apply(state, action)
+        except Refused:
+            return None
+        match action:
+            case Draw(chip) if chip in state.drawn:
+                return told.why_bust(state, chip)
+            case Stop():
+                return told.why_taken(state)
+            case BeginTurn() if state.due:
+                return told.why_scored(state)
+        return None
+
+    def standing(self, state: State) -> Standing:
+        """Scores on the track; who is first to reach 100 has won, and horseshoes count nothing (Winning)."""
+        places = tuple(
+            Place(
+                seat,
+                rank=1 + sum(other > score for other in state.scores.values()),
+                total=score,
+                parts=told.parts(state, seat),
+            )
+            for seat, score in state.scores.items()
+        )
+        winner = state.winner
+        if not winner:
+            return Standing(places)
+        words = f"{state.seats[winner]} wins with {state.scores[winner]} points"
+        return Standing(places, over=True, winners=(winner,), words=words)
+
+    def show(self, state: State) -> Json:
+        """The state as JSON, with the bag that follows from it and the chances where the table shows them."""
+        shown = {**form.write_whole(state), "bag": state.bag}
+        if state.options["show-odds"] == "on" and not state.winner and not state.totals_only:
+            chances = play.chances(state)
+            ahead = range(len(state.drawn) + 1, 5)
+            shown["match"] = {
+                "next": str(chances.next_match()),
+                **{f"chip_{chip}": str(chances.match_on(chip)) for chip in ahead},
+            }
+        return shown
+
+
+_OTHER_WAY = {
+    True: "This table enters points only: enter what the turn brought.",
+    False: "This table enters every chip, and the points follow: put a wrong score right by hand.",
+}
+
+
+def _details(setup: Setup) -> Details:
+    try:
+        return form.read(Details, setup.details)
+    except BadForm as fault:
+        raise Refused(f"The details of the set-up are wrong: {fault}.", "family-inc.set-up") from fault
+
+
+GAME = FamilyInc()
