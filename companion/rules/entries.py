@@ -19,7 +19,7 @@ HEAD = re.compile(r"== +(?P<id>\S+) +==")
 ID = re.compile(r"[a-z]+(-[a-z]+)*\.[a-z0-9]+(-[a-z0-9]+)*")
 KEY_LINE = re.compile(r"(?P<key>[A-Z][a-z]*):(?: +(?P<value>.*))?")
 BLOCK = re.compile(r"(?P<kind>Example|Open|Option):\s*(?P<text>.*)", re.DOTALL)
-SOURCE = re.compile(r"facts|\d{3}_[0-9a-f]{16}\.txt:\d+(-\d+)?")
+SOURCE = re.compile(r"facts|companion|\d{3}_[0-9a-f]{16}\.txt:\d+(-\d+)?")
 SUGGESTED = "(suggested) "
 
 
@@ -66,8 +66,9 @@ class Entry:
     """One rule, in our own words: the short answer first, then everything there is to say about it.
 
     `section` is the place under the headings of the printed rulebook, outermost first; `sources` are
-    `file:line` of the rulebook's text, or `facts` for what other pages tell; `ask` are whole questions as
-    people put them, `words` other words they use, `terms` the glossary words that this entry defines.
+    `file:line` of the rulebook's text, `facts` for what other pages tell, or `companion` for what this
+    companion does; `ask` are whole questions as people put them, `words` other words they use, `terms` the
+    glossary words that this entry defines.
     """
 
     id: str

@@ -33,7 +33,7 @@ class Details:
     """
 
     mats: Mapping[str, Mat]
-    box: str | Mapping[str, Any] = "practice"
+    box: Any = "practice"
     solo_deck: bool = False
     century_tile: str | None = None
     game_tile: str | None = None
@@ -89,7 +89,7 @@ def start(setup: Setup, options: tuple[Option, ...]) -> State:
 
 def _check_mats(setup: Setup, details: Details, box: Box) -> None:
     if not any(seat.kind == "human" for seat in setup.seats):
-        raise Refused("At least one person plays.", "legacies.players-and-length")
+        raise Refused("At least one person plays.", "legacies.players")
     missing = [seat.id for seat in setup.seats if seat.id not in details.mats]
     if missing:
         raise Refused(f"Seat {missing[0]} has no character yet.", "legacies.set-up-character")
