@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, TypeVar
 
+from companion import form
+from companion.form import Json
 from companion.game import Refused
 from companion.games.legacies.words import (
     CENTURIES,
@@ -346,3 +348,30 @@ def _listed(values: tuple[int | None, ...], row: int, question: str, fact: Fact)
 def _paid(benefit: Benefit, century: Century) -> dict[str, int]:
     paid = {kind: by_century(century, values) for kind, values in benefit.items()}
     return {kind: amount for kind, amount in paid.items() if amount}
+
+
+def with_answer(box: Box, fact: Fact, answer: Json) -> dict[str, Json]:
+    """The answer to a missing fact, shaped like the sheet: what a `printed` step holds.
+
+    A place in a list brings the whole list with it, its other places as they are.
+    """
+    written = form.write(box)
+    for depth, part in enumerate(fact):
+        if isinstance(part, int):
+            return _nested(fact[:depth], _filled(written, part, answer))
+        written = written.get(part, {}) if isinstance(written, dict) else written
+    return _nested(fact, answer)
+
+
+def _filled(values: Json, place: int, answer: Json) -> list[Json]:
+    filled = list(values or [])
+    filled += [None] * (place + 1 - len(filled))
+    filled[place] = answer
+    return filled
+
+
+def _nested(names: Fact, answer: Json) -> dict[str, Json]:
+    for name in reversed(names):
+        answer = {str(name): answer}
+    nested: dict[str, Json] = answer
+    return nested
