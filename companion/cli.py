@@ -122,11 +122,12 @@ def _replay(given: argparse.Namespace, _: Serve) -> None:
 
 
 def replayed(timeline: Timeline) -> Json:
-    """All that follows from a record: the state, the standing, and what each step did."""
+    """All that follows from a record: the state, what derives from it, the standing, each step."""
     shown = timeline.game.show
     states = [shown(timeline.first), *(shown(moment.state) for moment in timeline.moments)]
     return {
         "state": states[-1],
+        "derived": timeline.game.derived(timeline.state),
         "standing": form.write_whole(timeline.standing),
         "steps": [
             _step(timeline, number, states[number - 1], states[number]) for number in range(1, len(states))
