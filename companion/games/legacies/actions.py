@@ -249,7 +249,8 @@ class NpcCard(Action):
     """A Solo Card that an NPC plays: drawn from the app's deck, or read off the table.
 
     Left without details the top card of the known deck is meant; `card` names one of the box sheet;
-    `row` is what the row that counts shows, `rows` all five. `instead` overrules the app's decision.
+    `row` is what the row that counts shows, `rows` all five. `arrow` and `amount` may be left out while the
+    decision does not need them. `instead` overrules the app's decision.
     """
 
     do: ClassVar[str] = "npc card"
@@ -257,8 +258,8 @@ class NpcCard(Action):
     card: str | None = None
     row: Row | None = None
     rows: Mapping[str, Row] = field(default_factory=dict)
-    arrow: Arrow = "up"
-    amount: int = 0
+    arrow: Arrow | None = None
+    amount: int | None = None
     window: Window | None = None
     instead: str | None = None
 

@@ -88,7 +88,7 @@ def resolve_event(state: State, action: ResolveEvent) -> State:
     """The Current Event: gains and costs of each seat, and in Generations 1 to 4 a Scoring Tile."""
     outcome = action.outcome
     card = state.seat(action.by).last_card
-    if outcome is None and card is not None and not state.seat(action.by).human:
+    if outcome is None and card is not None and card.arrow is not None and not state.seat(action.by).human:
         outcome = "top" if card.arrow == "up" else "bottom"
     if outcome is None:
         raise Refused("Say which outcome of the Event was chosen: top or bottom.", "legacies.resolve-event")

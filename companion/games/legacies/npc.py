@@ -76,7 +76,7 @@ def shown(state: State, action: NpcCard) -> Played:
     row = action.row or action.rows.get(str(number))
     if row is not None:
         check_row(state, row)
-        if action.amount < 0:
+        if action.amount is not None and action.amount < 0:
             raise Refused("The Foundation amount on a Solo Card is not negative.", "legacies.npc-unable")
         return Played(row, action.arrow, action.amount, action.window, action.card or "")
     card = state.box.solo_card(state.century, action.card or top_card(state))
@@ -463,8 +463,17 @@ def _acted(state: State, name: str, choice: Choice, played: Played) -> State:
         case "heirloom":
             return _heirloom_taken(state, name, choice)
         case "foundation":
-            return give(state, name, {"foundation": played.amount})
+            return _foundation_grown(state, name, played)
     return state
+
+
+def _foundation_grown(state: State, name: str, played: Played) -> State:
+    if played.amount is None:
+        raise Refused(
+            "Its Foundation grows by the amount at the bottom right of the card: enter it.",
+            "legacies.npc-unable",
+        )
+    return give(state, name, {"foundation": played.amount})
 
 
 def _collects(state: State) -> bool:

@@ -62,7 +62,12 @@ def _nemesis_pick(state: State, chooser: str, allowed: tuple[str, ...]) -> str |
     """The highest number where its last card's arrow points up, the lowest where down; None if not known."""
     card = state.seats[chooser].last_card
     numbers = {name: state.box.tiles[name].number for name in allowed}
-    if card is None or not numbers or any(number is None for number in numbers.values()):
+    if (
+        card is None
+        or card.arrow is None
+        or not numbers
+        or any(number is None for number in numbers.values())
+    ):
         return None
     best = max if card.arrow == "up" else min
     return best(numbers, key=lambda name: numbers[name] or 0)

@@ -64,8 +64,8 @@ class Played:
     """A Solo Card as it was played: what the row that counted showed, and the rest of the card."""
 
     row: Row
-    arrow: Arrow
-    amount: int
+    arrow: Arrow | None = None
+    amount: int | None = None
     window: Window | None = None
     card: str = ""
 

@@ -1,0 +1,138 @@
+"""Reading a Solo Card off the table: what must still be told before the decision is settled.
+
+Nobody should have to enter a whole card. As soon as every way in which the row could go on leads to the
+same decision, enough is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from companion.games.legacies import npc
+from companion.games.legacies.actions import NpcCard
+from companion.games.legacies.box import NotPrinted, Row
+from companion.games.legacies.state import Played, State
+from companion.games.legacies.words import (
+    GROUPS,
+    LEGENDARY,
+    Arrow,
+    GlobalAction,
+    Group,
+    Window,
+)
+
+RowAction = Literal["relationship", "buy", "sell", "heirloom", "global"]
+Question = Literal["action", "icons", "groups", "whose", "shown", "arrow", "amount"]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the table has told of the card so far. `no_more`: the row shows nothing after this."""
+
+    action: RowAction | None = None
+    icons: tuple[str, ...] = ()
+    groups: tuple[Group, ...] = ()
+    whose: Literal["OWN", "OPP"] | None = None
+    shown: GlobalAction | None = None
+    no_more: bool = False
+    arrow: Arrow | None = None
+    amount: int | None = None
+    window: Window | None = None
+
+    @property
+    def row(self) -> Row | None:
+        """The row as far as it is told; None before the action is."""
+        if self.action is None:
+            return None
+        return Row(self.action, self.icons, self.groups, self.whose, self.shown)
+
+    def card(self, by: str) -> NpcCard:
+        """The card as an action, once nothing needs to be asked any more."""
+        return NpcCard(by=by, row=self.row, arrow=self.arrow, amount=self.amount, window=self.window)
+
+
+def next_question(state: State, by: str, told: Told) -> Question | None:
+    """What to ask next; None when the decision is settled and can be carried out.
+
+    May raise `NotPrinted` where the decision rests on a printed fact that the box sheet lacks.
+    """
+    row = told.row
+    if row is None:
+        return "action"
+    if not _begun(row):
+        return _ASKED[row.action]
+    if not told.no_more and not settled(state, by, row):
+        return _ASKED[row.action]
+    choice = npc.decide(state, by, Played(row))
+    if choice.kind == "foundation" and told.amount is None:
+        return "amount"
+    if choice.target == "Event" and told.arrow is None:
+        return "arrow"
+    return None
+
+
+_ASKED: dict[RowAction, Question] = {
+    "relationship": "icons",
+    "buy": "groups",
+    "sell": "groups",
+    "heirloom": "whose",
+    "global": "shown",
+}
+
+
+def _begun(row: Row) -> bool:
+    return bool(row.icons or row.groups or row.whose or row.shown)
+
+
+def settled(state: State, by: str, row: Row) -> bool:
+    """Whether every way in which the row could go on leads to the same decision."""
+    now = _outcome(state, by, row)
+    return all(_outcome(state, by, further) == now for further in _further(state, row))
+
+
+def _outcome(state: State, by: str, row: Row) -> tuple[str, str, str | None]:
+    choice = npc.decide(state, by, Played(row))
+    return choice.kind, choice.target, choice.size
+
+
+def _further(state: State, row: Row) -> Iterator[Row]:
+    """The row with one thing more."""
+    if row.action == "relationship":
+        for icon in (*state.box.characters, LEGENDARY):
+            if icon not in row.icons:
+                yield replace(row, icons=(*row.icons, icon))
+    elif row.action in ("buy", "sell") and len(row.groups) == 1:
+        for group in GROUPS:
+            if group not in row.groups:
+                yield replace(row, groups=(*row.groups, group))
+
+
+def settled_by(state: State, by: str, told: Told) -> str | None:
+    """What settles the decision already, for a word of comfort: the character, space, or Industry chosen."""
+    row = told.row
+    if row is None or not _begun(row):
+        return None
+    try:
+        choice = npc.decide(state, by, Played(row))
+        return choice.target if choice.kind != "foundation" and settled(state, by, row) else None
+    except NotPrinted:
+        return None
+
+
+def with_icon(told: Told, icon: str) -> Told:
+    """The row with an icon more, or without it if it was told already."""
+    without = tuple(each for each in told.icons if each != icon)
+    icons = without if icon in told.icons else (*told.icons, icon)
+    return replace(told, icons=icons, no_more=False)
+
+
+def with_group(told: Told, group: Group) -> Told:
+    """The row with a Group more (two at most), or without it if it was told already."""
+    without = tuple(each for each in told.groups if each != group)
+    groups = without if group in told.groups else (*told.groups, group)[-2:]
+    return replace(told, groups=groups, no_more=False)
+
+
+ROW_ACTIONS: tuple[RowAction, ...] = ("relationship", "buy", "sell", "heirloom", "global")
