@@ -116,8 +116,9 @@ def read_step(game: str, written: Json) -> Step:
         raise BadForm("a step is an object with the action's word in do")
     actions: tuple[type[Action], ...] = (*games()[game].actions, SetByHand)
     kinds = {kind.do: kind for kind in actions}
-    if written["do"] not in kinds:
-        raise BadForm(f"there is no action {written['do']}, only {', '.join(sorted(kinds))}")
+    word = form.read(str, written["do"])
+    if word not in kinds:
+        raise BadForm(f"there is no action {word}, only {', '.join(sorted(kinds))}")
     details = {key: value for key, value in written.items() if key not in ("do", "at")}
     at = form.read(datetime, written["at"]) if written.get("at") else None
-    return Step(form.read(kinds[written["do"]], details), at)
+    return Step(form.read(kinds[word], details), at)

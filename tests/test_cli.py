@@ -7,7 +7,6 @@ import os
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,13 +18,9 @@ from companion.game import SetByHand
 from companion.record import Step, new_record
 from companion.store.folder import Folder, open_folder
 from companion.store.record_file import content_of
-from tests.toy import NOON, SETUP, Best, Score, toy_on_the_shelf
+from tests.toy import NOON, SETUP, Best, Score
 
-
-@pytest.fixture(autouse=True)
-def _toy() -> Iterator[None]:
-    with toy_on_the_shelf():
-        yield
+pytestmark = pytest.mark.usefixtures("toy")
 
 
 def not_served(folder: Folder, port: int, open_browser: bool) -> None:
@@ -220,7 +215,9 @@ def test_ask_says_so_when_nothing_answers(capsys: pytest.CaptureFixture[str]) ->
 
 
 def test_a_reader_that_stops_early_sees_no_traceback() -> None:
-    code = "import sys; from companion import cli; sys.exit(cli.main(['ask', 'dividend'], lambda *given: None))"
+    code = (
+        "import sys; from companion import cli; sys.exit(cli.main(['ask', 'dividend'], lambda *given: None))"
+    )
     read, write = os.pipe()
     os.close(read)
     ended = subprocess.run([sys.executable, "-c", code], stdout=write, stderr=subprocess.PIPE, check=False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import ClassVar
 
@@ -33,12 +33,13 @@ class Best(Action):
 
 @dataclass(frozen=True, slots=True)
 class ToyState:
-    """Points by seat, and words that people may write."""
+    """Points by seat, and a part of every kind that a state may have."""
 
     points: Mapping[str, int]
     motto: str | None = None
     cards: tuple[str | None, ...] = ()
     owner: Mapping[str, str | None] | None = None
+    seats: Mapping[str, int] = field(default_factory=dict)
 
 
 class Toy(Game[ToyState]):

@@ -9,13 +9,6 @@ import pytest
 
 from companion.store.folder import Folder, open_folder
 from companion.store.tables import Tables
-from tests.toy import toy_on_the_shelf
-
-
-@pytest.fixture(autouse=True)
-def _toy() -> Iterator[None]:
-    with toy_on_the_shelf():
-        yield
 
 
 @pytest.fixture

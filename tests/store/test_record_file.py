@@ -13,6 +13,8 @@ from tests.toy import NOON, SETUP
 
 PNG = b"\x89PNG\r\n\x1a\n\x00\x00"
 
+pytestmark = pytest.mark.usefixtures("toy")
+
 
 def test_a_record_written_out_is_read_as_the_same_timeline() -> None:
     record = new_record(SETUP, NOON)

@@ -22,6 +22,8 @@ from companion.store.record_file import BadFile, content_of
 from companion.store.tables import CannotOpen, Tables
 from tests.toy import NOON, SETUP, Score
 
+pytestmark = pytest.mark.usefixtures("toy")
+
 
 def scored(timeline: Timeline, points: int, hours: int = 1) -> Timeline:
     return history.do(timeline, Score("A", points), NOON + timedelta(hours=hours))

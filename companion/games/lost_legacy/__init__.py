@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from companion.form import Json
 from companion.game import Action, Decision, Game, Option, Part, Place, Reading, Refused, Setup, Standing
 from companion.games.lost_legacy import decisions, ejection, investigation, play, words
 from companion.games.lost_legacy.actions import (
@@ -23,7 +24,7 @@ from companion.games.lost_legacy.actions import (
 )
 from companion.games.lost_legacy.cards import SPEEDS
 from companion.games.lost_legacy.set_up import begin, next_game
-from companion.games.lost_legacy.state import Result, State
+from companion.games.lost_legacy.state import Result, State, x_in_play
 
 OPTIONS = (
     Option(
@@ -118,6 +119,16 @@ class LostLegacy(Game[State]):
             )
         if state.called and state.called not in SPEEDS:
             raise Refused("Speeds are 1 to 8 and X.", "lost-legacy.speed")
+
+    def derived(self, state: State) -> Json:
+        """The turns until the Investigation, who is still in, who cannot look, the X, the games won."""
+        return {
+            "turns_left": state.turns_left,
+            "still_in": list(state.still_in),
+            "shut_out": list(investigation.shut_out(state)),
+            "x_in_play": x_in_play(state),
+            "wins": dict(state.wins),
+        }
 
     def label(self, setup: Setup, state: State, action: Action) -> str:
         """What happened, in the table's words."""

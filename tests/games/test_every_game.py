@@ -1,0 +1,254 @@
+"""What holds for every game on the shelf, shown with games played at random."""
+
+from __future__ import annotations
+
+import json
+from copy import deepcopy
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion import form, history
+from companion.cli import replayed
+from companion.form import Json
+from companion.game import Action, Refused, SetByHand, Standing
+from companion.games import games
+from companion.history import Timeline
+from companion.record import Record, read_record, write_record
+from companion.rules.library import entries
+from tests.games.playing import some_game
+
+GAMES = pytest.mark.parametrize("game", list(games()))
+SEEDS = given(seed=st.integers(0, 10_000))
+FEW = settings(max_examples=12, deadline=None, derandomize=True)
+
+
+def copied(record: Record) -> Record:
+    return read_record(json.loads(json.dumps(write_record(record))))
+
+
+def look_at_everything(timeline: Timeline) -> None:
+    for number in range(1, len(timeline.moments) + 1):
+        timeline.label(number)
+        timeline.decision(number)
+        timeline.game.show(timeline.before(number))
+        timeline.game.standing(timeline.before(number))
+    replayed(timeline)
+
+
+def standings(timeline: Timeline) -> list[Standing]:
+    states = (timeline.first, *(moment.state for moment in timeline.moments))
+    return [timeline.game.standing(state) for state in states]
+
+
+def change_of(path: tuple[str, ...], leaf: Json) -> Json:
+    """A change by hand that names one leaf alone."""
+    for part in reversed(path):
+        leaf = {part: leaf}
+    return leaf
+
+
+def refusal_of(timeline: Timeline, action: Action) -> Refused | None:
+    """What the rules say against an action now."""
+    try:
+        history.apply(timeline.game, timeline.state, action)
+    except Refused as refusal:
+        return refusal
+    return None
+
+
+def told(timeline: Timeline) -> list[tuple[object, str]]:
+    """The state after every step, and the refusals in words."""
+    return [(moment.state, str(moment.refusal or "")) for moment in timeline.moments]
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_random_players_find_something_to_do(game: str, seed: int) -> None:
+    assert len(some_game(game, seed).moments) >= 5
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_a_replay_equals_the_live_game(game: str, seed: int) -> None:
+    timeline = some_game(game, seed)
+    assert history.replay(timeline.record) == timeline
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_undoing_all_and_redoing_all_changes_nothing(game: str, seed: int) -> None:
+    timeline = again = some_game(game, seed)
+    for _ in timeline.moments:
+        again = history.undo(again)
+    assert (again.state, again.moments) == (timeline.first, ())
+    for _ in timeline.moments:
+        again = history.redo(again)
+    assert again == timeline
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_going_back_anywhere_and_forward_again_changes_nothing(game: str, seed: int) -> None:
+    timeline = some_game(game, seed)
+    number = Random(seed).randint(0, len(timeline.moments))
+    back = again = history.rewind(timeline, number)
+    assert back.state == timeline.before(number + 1)
+    while again.record.undone:
+        again = history.redo(again)
+    assert again == timeline
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_a_record_survives_being_written_and_read(game: str, seed: int) -> None:
+    timeline = some_game(game, seed)
+    back = history.rewind(timeline, len(timeline.moments) // 2)
+    assert copied(timeline.record) == timeline.record
+    assert copied(back.record) == back.record
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_a_copied_record_gives_the_same_states(game: str, seed: int) -> None:
+    timeline = some_game(game, seed)
+    assert history.replay(copied(timeline.record)).moments == timeline.moments
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_a_total_is_the_sum_of_its_parts(game: str, seed: int) -> None:
+    for standing in standings(some_game(game, seed)):
+        for place in standing.places:
+            if place.total is not None:
+                assert place.total == sum(part.points for part in place.parts)
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_every_seat_has_one_place_and_winners_only_when_it_is_over(game: str, seed: int) -> None:
+    timeline = some_game(game, seed, steps=120)
+    seats = sorted(seat.id for seat in timeline.record.setup.seats)
+    for standing in standings(timeline):
+        assert sorted(place.seat for place in standing.places) == seats
+        assert standing.over or not standing.winners
+        assert set(standing.winners) <= set(seats)
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_looking_changes_nothing(game: str, seed: int) -> None:
+    timeline = some_game(game, seed)
+    before = deepcopy(timeline)
+    look_at_everything(timeline)
+    assert timeline == before
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_a_correction_with_the_same_action_changes_nothing(game: str, seed: int) -> None:
+    timeline = some_game(game, seed)
+    number = Random(seed).randint(1, len(timeline.moments))
+    revision = history.revise(timeline, number, timeline.moments[number - 1].step.action)
+    assert revision.timeline == timeline
+    assert revision.refused == ()
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_a_correction_keeps_every_later_step(game: str, seed: int) -> None:
+    timeline = some_game(game, seed)
+    number = Random(seed).randint(1, len(timeline.moments))
+    revision = history.revise(timeline, number, None)
+    steps = timeline.record.steps
+    assert revision.timeline.record.steps == (*steps[: number - 1], *steps[number:])
+    assert told(history.replay(revision.timeline.record)) == told(revision.timeline)
+    refused = [i for i, moment in enumerate(revision.timeline.moments, 2) if moment.refusal and i > number]
+    assert list(revision.refused) == refused
+
+
+@GAMES
+@settings(max_examples=4, deadline=None, derandomize=True)
+@SEEDS
+def test_every_leaf_can_be_set_by_hand_to_what_it_is(game: str, seed: int) -> None:
+    timeline = some_game(game, seed)
+    for number in {0, len(timeline.moments) // 2, len(timeline.moments)}:
+        back = history.rewind(timeline, number)
+        for path, leaf in form.flat(form.write_whole(back.state)).items():
+            put = history.do(back, SetByHand(change_of(path, leaf)))
+            assert put.state == back.state, path
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_whatever_is_done_out_of_place_is_allowed_or_refused_by_a_rule(game: str, seed: int) -> None:
+    timeline = some_game(game, seed, steps=40)
+    rules = {entry.id for entry in entries()}
+    for other in (some_game(game, seed + 1, steps=40), timeline):
+        for moment in timeline.moments:
+            state = deepcopy(other.state)
+            refusal = refusal_of(other, moment.step.action)
+            assert other.state == state
+            if refusal:
+                assert refusal.rule in rules
+                assert refusal.reason.endswith((".", "?"))
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_every_step_has_a_label_in_which_stars_come_in_pairs(game: str, seed: int) -> None:
+    timeline = some_game(game, seed)
+    for number in range(1, len(timeline.moments) + 1):
+        label = timeline.label(number)
+        assert label.strip()
+        assert label.count("*") % 2 == 0
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_every_part_and_every_decision_names_a_rule_that_can_be_read(game: str, seed: int) -> None:
+    timeline = some_game(game, seed)
+    rules = {entry.id for entry in entries()}
+    decisions = (timeline.decision(number) for number in range(1, len(timeline.moments) + 1))
+    named = {rule for decision in decisions if decision for rule in decision.rules}
+    parts: set[str] = {part.rule for place in timeline.standing.places for part in place.parts}
+    assert named | parts <= rules
+
+
+@GAMES
+def test_every_option_has_two_readings_or_more(game: str) -> None:
+    for option in games()[game].options:
+        assert len({reading.key for reading in option.readings}) == len(option.readings) >= 2
+
+
+@GAMES
+def test_every_action_has_a_word_of_its_own(game: str) -> None:
+    words = [action.do for action in games()[game].actions]
+    assert len(set(words)) == len(words)
+    assert "set" not in words
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_the_state_shown_is_plain_json(game: str, seed: int) -> None:
+    timeline = some_game(game, seed)
+    shown: Any = timeline.game.show(timeline.state)
+    assert json.loads(json.dumps(shown)) == shown

@@ -1,0 +1,143 @@
+"""Doing, undoing, going back and correcting."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion import history
+from companion.game import Action, Refused, SetByHand, Setup
+from companion.history import Timeline
+from companion.record import new_record
+from tests.toy import NOON, SETUP, Best, Score
+
+pytestmark = pytest.mark.usefixtures("toy")
+
+
+def played(*actions: Action) -> Timeline:
+    timeline = history.replay(new_record(SETUP, NOON))
+    for action in actions:
+        timeline = history.do(timeline, action, NOON)
+    return timeline
+
+
+def points(timeline: Timeline) -> dict[str, int]:
+    return dict(timeline.state.points)
+
+
+def test_a_step_that_is_done_is_the_last_of_the_record() -> None:
+    timeline = played(Score("A", 3), Score("B", 4))
+    assert points(timeline) == {"A": 3, "B": 4}
+    assert [step.action for step in timeline.record.steps] == [Score("A", 3), Score("B", 4)]
+    assert timeline.record.steps[0].at == NOON
+
+
+def test_a_refused_action_leaves_no_trace() -> None:
+    timeline = played(Score("A", 3))
+    with pytest.raises(Refused, match="less than nothing"):
+        history.do(timeline, Score("A", -4))
+    assert timeline == history.replay(timeline.record)
+
+
+def test_undo_takes_back_the_last_step_and_redo_brings_it_again() -> None:
+    timeline = played(Score("A", 3), Score("B", 4))
+    undone = history.undo(timeline)
+    assert points(undone) == {"A": 3, "B": 0}
+    assert history.redo(undone) == timeline
+
+
+def test_with_nothing_done_undo_and_redo_do_nothing() -> None:
+    timeline = played()
+    assert history.undo(timeline) == timeline
+    assert history.redo(timeline) == timeline
+
+
+def test_a_new_step_gives_up_what_was_undone() -> None:
+    timeline = history.do(history.undo(played(Score("A", 3))), Score("B", 1))
+    assert timeline.record.undone == ()
+    assert history.redo(timeline) == timeline
+
+
+def test_going_back_to_a_step_keeps_the_later_ones_for_redo() -> None:
+    timeline = played(Score("A", 1), Score("A", 2), Score("A", 3))
+    back = history.rewind(timeline, 1)
+    assert points(back)["A"] == 1
+    assert points(history.redo(back))["A"] == 3
+    assert history.redo(history.redo(back)) == timeline
+
+
+def test_one_can_go_back_in_several_strides() -> None:
+    timeline = played(Score("A", 1), Score("A", 2), Score("A", 3))
+    back = history.rewind(history.rewind(timeline, 2), 0)
+    assert back.state == timeline.first
+    for _ in range(3):
+        back = history.redo(back)
+    assert back == timeline
+
+
+def test_a_redone_step_that_is_not_allowed_any_more_changes_nothing_and_is_marked() -> None:
+    timeline = history.undo(played(Score("A", 3), Score("A", -3)))
+    corrected = history.revise(timeline, 1, Score("A", 1)).timeline
+    redone = history.redo(corrected)
+    assert points(redone)["A"] == 1
+    assert redone.moments[-1].refusal is not None
+
+
+def test_a_corrected_step_keeps_the_later_ones_and_its_time() -> None:
+    revision = history.revise(played(Score("A", 3), Score("B", 4)), 1, Score("A", 5))
+    assert points(revision.timeline) == {"A": 5, "B": 4}
+    assert revision.timeline.record.steps[0].at == NOON
+    assert revision.refused == ()
+
+
+def test_a_correction_names_the_later_steps_that_it_would_refuse() -> None:
+    timeline = played(Score("A", 3), Score("B", 1), Score("A", -2), Score("B", 1))
+    revision = history.revise(timeline, 1, Score("A", 1))
+    assert revision.refused == (3,)
+    assert points(revision.timeline) == {"A": 1, "B": 2}
+    assert len(revision.timeline.record.steps) == 4
+
+
+def test_a_step_taken_out_names_the_later_ones_by_their_old_numbers() -> None:
+    revision = history.revise(played(Score("A", 3), Score("B", 1), Score("A", -2)), 1, None)
+    assert revision.refused == (3,)
+    assert len(revision.timeline.record.steps) == 2
+
+
+def test_a_step_that_was_refused_before_is_not_named_again() -> None:
+    first = history.revise(played(Score("A", 3), Score("A", -2), Score("B", 1)), 1, Score("A", 1))
+    again = history.revise(first.timeline, 3, Score("B", 2))
+    assert again.refused == ()
+
+
+def test_a_correction_that_is_itself_not_allowed_is_refused() -> None:
+    with pytest.raises(Refused, match="Nobody sits there"):
+        history.revise(played(Score("A", 3)), 1, Score("Z", 1))
+
+
+def test_a_refused_step_in_a_record_changes_nothing_and_the_rest_goes_on() -> None:
+    timeline = history.revise(played(Score("A", 3), Score("A", -2), Score("B", 1)), 1, None).timeline
+    again = history.replay(timeline.record)
+    assert [moment.refusal is not None for moment in again.moments] == [True, False]
+    assert points(again) == {"A": 0, "B": 1}
+
+
+def test_a_setup_that_cannot_be_played_is_refused() -> None:
+    with pytest.raises(Refused, match="1 to 4 seats, not 0"):
+        history.replay(new_record(Setup("toy", ()), NOON))
+
+
+def test_a_label_is_read_against_the_state_before_its_step() -> None:
+    timeline = played(Score("B", 3), Best(), Score("A", 9))
+    assert timeline.label(2) == "Ben is best"
+
+
+def test_a_set_by_hand_has_a_label_too() -> None:
+    assert played(SetByHand({"points": {"A": 9}})).label(1) == "By hand: points, Ada *9*"
+
+
+def test_a_decision_is_read_against_the_state_before_its_step() -> None:
+    timeline = played(Score("B", 3), Best())
+    decision = timeline.decision(2)
+    assert decision is not None
+    assert decision.title == "Best"
+    assert timeline.decision(1) is None
