@@ -305,7 +305,8 @@ def _card(when: Case) -> Case:
     step: Case = {"do": when["use"], "by": when["by"], "cost": when.get("card_cost", {})}
     if when["use"] == "relationship":
         step |= {"to": when["to"], "wild": bool(when.get("wild"))}
-        step |= {key: when[key] for key in ("resource", "bonus", "bumped_takes") if key in when}
+        step |= {key: when[key] for key in ("bonus", "bumped_takes") if key in when}
+        step["takes"] = {when["resource"]: 1} if when.get("resource") else {}
     elif when["use"] in ("buy", "sell"):
         shows = when.get("card_shows")
         step |= {"industry": when["industry"], "size": when["size"]}

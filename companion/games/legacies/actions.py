@@ -41,14 +41,14 @@ class MakeRelationship(CardAction):
     """A Relationship with a character, or with a Legendary Figure ("Legendary I-2").
 
     `wild`: the card shows the player's own character, so any other character will do and dispositions do
-    not count. `resource` is the Resource taken where the space pays one of choice. `bonus` is what a
+    not count. `takes` are the Resources taken where the space pays some of choice. `bonus` is what a
     Bonus Token paid. `bumped_takes` is what the player bumped off a Legendary Figure draws.
     """
 
     do: ClassVar[str] = "relationship"
     to: str
     wild: bool = False
-    resource: Resource | None = None
+    takes: Mapping[Resource, int] = field(default_factory=dict)
     bonus: Amounts = field(default_factory=dict)
     bumped_takes: Literal["player_card", "successor"] | None = None
 

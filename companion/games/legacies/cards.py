@@ -145,7 +145,7 @@ def console(state: State, bumped: str, takes: str) -> State:
 
 def collect_space(state: State, action: MakeRelationship, benefit: Mapping[str, int]) -> State:
     """The active player collects what the space pays."""
-    return collect(state, action.by, benefit, {action.resource: 1} if action.resource else {})
+    return collect(state, action.by, benefit, action.takes)
 
 
 # ---- investments

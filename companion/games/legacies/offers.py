@@ -105,10 +105,18 @@ def relationships(state: State, by: str, cost: Mapping[str, int], wild: bool) ->
 
 
 def _relationship(state: State, by: str, to: str, cost: Mapping[str, int], wild: bool) -> Offer:
-    action = MakeRelationship(by=by, to=to, cost=cost, wild=wild, resource="Dye")
+    benefit = known(lambda: _benefit(state, to)) or {}
+    takes: dict[Resource, int] = {"Dye": benefit.get("resource_of_choice", 0)}  # any will do to ask with
+    action = MakeRelationship(by=by, to=to, cost=cost, wild=wild, takes=takes)
     if to.startswith(LEGENDARY):
         return Offer(to, dict(cost), obstacle(state, action))
     return Offer(to, known(lambda: relationship_cost(state, action)), obstacle(state, action))
+
+
+def _benefit(state: State, to: str) -> dict[str, int]:
+    if to.startswith(LEGENDARY):
+        return state.legendary_benefit(to.removeprefix(f"{LEGENDARY} "))
+    return state.box_benefit(to)
 
 
 def known(ask: Any) -> Any:
