@@ -10,9 +10,11 @@ from views.look.colour import Colours, colours, mix
 from views.look.lettering import FALLBACK, ROLES, Role, bold_face, grown
 
 WIDE = 900
-"""From this width (px) on, seats, page and reasons stand side by side."""
-MEDIUM = 600
-"""From this width (px) on, lists may take two columns."""
+"""From this width (px) on, seats, page and reasons stand side by side. Larger text needs more."""
+MEDIUM = 720
+"""From this width (px) on, reasons or the log stand beside the page."""
+MEASURE = 752
+"""The page is never wider than this (px) unless it has neighbours: longer lines are hard to read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,18 +38,27 @@ class Look:
 
     @property
     def wide(self) -> bool:
-        """Room for three columns, and for larger type."""
-        return self.width >= WIDE
+        """Room for three columns, and for larger type: what a `screen` has on its left is shown."""
+        return self.width >= WIDE * self.scale
 
     @property
     def medium(self) -> bool:
-        """Room for two columns of a list: a tablet upright, or more."""
-        return self.width >= MEDIUM
+        """Room for two columns (a tablet upright, or more): what a `screen` has on its right is shown."""
+        return self.width >= MEDIUM * self.scale
 
     @property
     def big(self) -> bool:
         """Text at 150 % or more: fewer columns, words instead of small signs, wrapping everywhere."""
         return self.scale >= 1.5
+
+    @property
+    def measure(self) -> float:
+        """The greatest width of a page that stands alone, in px."""
+        return MEASURE * (1 + (self.scale - 1) * 0.6)
+
+    def side(self, margin: float) -> float:
+        """The room left and right of a page that stands alone, `margin` px or more."""
+        return max(margin, (self.width - self.measure) / 2)
 
     def of(self, game: str) -> Look:
         """The same look with another game's accent."""

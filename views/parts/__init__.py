@@ -12,7 +12,8 @@ Screens: `screen` with `bar` (`BarAction`) and `footer_buttons`.
 Seats: `Score`, `scores_in_sight` (phone), `score_column` (wide), `score_tile`, `score_strip`,
 `seat_line`, `seat_tile`, `piece`; `figure` and `signed` print numbers.
 An automa's turn: `decision_page`, or `decision_head`, `solo_card`, `steps`; `why_list`, `citations`.
-The log: `log_line`. The result: `winner_panel`, `ledger` (`Line`, `lines_of`), `score_chart` (`Course`).
+The log: `log_line`, `log_footer`.
+The result: `winner_panel`, `ledger` (`Line`, `lines_of`), `score_chart` (`Course`).
 What the table decides: `option_question`, `reading_line`, `switch_line`.
 
 Hooks, to be called in a component: `use_number_pad` (the only way to enter a number),
@@ -27,7 +28,7 @@ from views.parts.choice import Choice, Choose, choice_line, choice_list, use_cho
 from views.parts.decision import decision_head, decision_page, solo_card, steps
 from views.parts.field import search_field, text_field
 from views.parts.ledger import Line, ledger, lines_of, winner_panel
-from views.parts.log import log_line
+from views.parts.log import log_footer, log_line
 from views.parts.number_entry import NumberQuestion
 from views.parts.number_pad import NumberPad, use_number_pad
 from views.parts.options import option_question, reading_line, switch_line
@@ -120,6 +121,7 @@ __all__ = [
     "lines_of",
     "link",
     "locked",
+    "log_footer",
     "log_line",
     "margin_note",
     "named",

@@ -16,6 +16,7 @@ from views.parts.piece import piece
 
 DASHES: tuple[list[int] | None, ...] = (None, [8, 4], [2, 4], [12, 4, 2, 4])
 """A pattern for each line in turn, so that colour is never alone."""
+MOST_LABELS = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +39,8 @@ def score_chart(
         max_x=max(1, *(len(course.totals) - 1 for course in courses)),
         min_y=min(0, *(min(course.totals) for course in courses)),
         horizontal_grid_lines=charts.ChartGridLines(color=look.colours.line, width=1),
-        left_axis=_axis(look, 40),
-        bottom_axis=_axis(look, 28),
+        left_axis=charts.ChartAxis(label_size=look.px(40), show_max=False),
+        bottom_axis=_steps(look, max(len(course.totals) for course in courses)),
         border=ft.Border(bottom=ft.BorderSide(1, look.colours.soft)),
     )
     spoken = ft.Semantics(
@@ -54,25 +55,54 @@ def in_words(courses: Sequence[Course], unit: str, per: str) -> str:
     return f"{unit} by {per}. {' '.join(lines)}"
 
 
+def shade_of(look: Look, seat: Seat) -> str:
+    """The colour of a seat as a line on the ground: darker by day, lighter by lamplight."""
+    colour = SEAT_COLOURS.get(seat.colour, SEAT_COLOURS["charcoal"])[0]
+    return mix(colour, "#FFFFFF", 0.4) if look.dark else mix(colour, "#000000", 0.12)
+
+
 def _line(look: Look, course: Course, number: int) -> charts.LineChartData:
-    colour = SEAT_COLOURS.get(course.seat.colour, SEAT_COLOURS["charcoal"])[0]
-    shade = mix(colour, "#FFFFFF", 0.4) if look.dark else mix(colour, "#000000", 0.12)
     return charts.LineChartData(
         points=[charts.LineChartDataPoint(x, y) for x, y in enumerate(course.totals)],
-        color=shade,
+        color=shade_of(look, course.seat),
         stroke_width=3,
         dash_pattern=DASHES[number % len(DASHES)],
         point=True,
     )
 
 
-def _axis(look: Look, room: float) -> charts.ChartAxis:
-    return charts.ChartAxis(label_size=look.px(room), show_max=False)
+def _steps(look: Look, steps: int) -> charts.ChartAxis:
+    """The axis below: whole steps only, and not more of them than can be read."""
+    every = -(-steps // MOST_LABELS)
+    labels = [_step(look, step) for step in range(0, steps, every)]
+    return charts.ChartAxis(labels=labels, label_size=look.px(26))
+
+
+def _step(look: Look, step: int) -> charts.ChartAxisLabel:
+    figure = text(look, str(step), "label-s", look.colours.soft, size=12)
+    return charts.ChartAxisLabel(value=step, label=ft.Container(figure, padding=ft.Padding(0, 6, 0, 0)))
 
 
 def _legend(look: Look, courses: Sequence[Course]) -> ft.Row:
     seats = [
-        row(piece(look, course.seat, 22), text(look, course.seat.name, "label-m"), gap=6, tight=True)
-        for course in courses
+        row(
+            piece(look, course.seat, 22),
+            text(look, course.seat.name, "label-m"),
+            _sample(shade_of(look, course.seat), DASHES[number % len(DASHES)]),
+            gap=6,
+            tight=True,
+        )
+        for number, course in enumerate(courses)
     ]
     return row(*seats, gap=16, wrap=True)
+
+
+def _sample(shade: str, dashes: Sequence[int] | None) -> ft.Control:
+    """A bit of the line, 28 px long: its pattern tells it from the others without its colour."""
+    pattern = dashes or (28, 0)
+    strokes, length, number = list[ft.Control](), 0, 0
+    while length < 28:
+        width = pattern[number % len(pattern)]
+        strokes.append(ft.Container(width=width, height=3, bgcolor=None if number % 2 else shade))
+        length, number = length + width, number + 1
+    return row(*strokes, gap=0, tight=True)

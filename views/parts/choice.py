@@ -84,10 +84,14 @@ def choice_line(look: Look, choice: Choice, on_choose: Callable[[str], object]) 
     return wood(
         look,
         row(*_sign(look, choice, ink), words, gap=12),
-        spoken=f"{choice.words}{', ' + note if note else ''}{', ruled out' if choice.refused else ''}",
+        spoken=f"{choice.words}, ruled out: {note}" if choice.refused else _spoken(choice),
         on_tap=None if choice.refused else lambda: on_choose(choice.key),
         padding=ft.Padding(12, 13, 12, 13),
     )
+
+
+def _spoken(choice: Choice) -> str:
+    return f"{choice.words}, {choice.note}" if choice.note else choice.words
 
 
 def _sign(look: Look, choice: Choice, ink: str) -> list[ft.Control]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.game import Seat, Standing
-from views.look import Look
+from views.look import Look, Role
 from views.parts.arrange import column, row
 from views.parts.paper import caps, heading, text
 from views.parts.piece import piece
@@ -55,36 +55,48 @@ def ledger(
 
     `room` is the width (px) that it may take; without it, the page's.
     """
-    width = room or min(look.width, 680) - 32
-    shape = _Shape(
-        look, look.px(COLUMN) if look.big else COLUMN + (12 if look.wide else 0), width, len(seats)
-    )
-    markers = [
-        ft.Container(piece(look, seat, 28), width=shape.column, alignment=ft.Alignment.CENTER_RIGHT)
-        for seat in seats
-    ]
-    head = ft.Container(
-        ft.Row([ft.Container(expand=True), *markers], spacing=4),
-        padding=ft.Padding(0, 0, 0, 6),
-        border=ft.Border(bottom=ft.BorderSide(1, look.colours.line)),
-    )
-    body = [_line(shape, seats, line) for line in lines]
-    return column(head, *body, _total(shape, seats, total), gap=0, stretch=True)
+    width = room or look.width - 2 * look.side(16)
+    one = look.px(COLUMN) if look.big else COLUMN + (12 if look.wide else 0)
+    shape = _Shape(look, one, width, seats)
+    head = [] if shape.crowded else [_head(shape)]
+    return column(*head, *[_line(shape, line) for line in lines], _total(shape, total), gap=0, stretch=True)
 
 
 @dataclass(frozen=True, slots=True)
 class _Shape:
+    """How the figures of a line stand: after its name, under it, or under it each with its seat's piece."""
+
     look: Look
     column: float
     width: float
-    columns: int
+    seats: Sequence[Seat]
+
+    @property
+    def figures(self) -> float:
+        return len(self.seats) * (self.column + 4)
 
     @property
     def above(self) -> bool:
-        return self.width - self.columns * (self.column + 4) < LEAST_LABEL * min(self.look.scale, 1.5)
+        return self.width - self.figures < LEAST_LABEL * min(self.look.scale, 1.5)
+
+    @property
+    def crowded(self) -> bool:
+        return self.figures > self.width
 
 
-def _line(shape: _Shape, seats: Sequence[Seat], line: Line) -> ft.Container:
+def _head(shape: _Shape) -> ft.Container:
+    markers = [
+        ft.Container(piece(shape.look, seat, 28), width=shape.column, alignment=ft.Alignment.CENTER_RIGHT)
+        for seat in shape.seats
+    ]
+    return ft.Container(
+        ft.Row([ft.Container(expand=True), *markers], spacing=4),
+        padding=ft.Padding(0, 0, 0, 6),
+        border=ft.Border(bottom=ft.BorderSide(1, shape.look.colours.line)),
+    )
+
+
+def _line(shape: _Shape, line: Line) -> ft.Container:
     look = shape.look
     best = max((points for points in line.points if points is not None), default=None)
     figures = [
@@ -92,40 +104,39 @@ def _line(shape: _Shape, seats: Sequence[Seat], line: Line) -> ft.Container:
         for points in line.points
     ]
     content = _labelled(shape, text(look, line.name, "label-m"), figures)
-    return flat_line(
-        look, content, spoken=_spoken(seats, line), on_tap=line.on_tap, padding=ft.Padding(0, 13, 0, 11)
-    )
+    padding = ft.Padding(0, 14, 0, 13) if line.on_tap else ft.Padding(0, 9, 0, 7)
+    return flat_line(look, content, spoken=_spoken(shape.seats, line), on_tap=line.on_tap, padding=padding)
 
 
-def _total(shape: _Shape, seats: Sequence[Seat], total: Line) -> ft.Column:
+def _total(shape: _Shape, total: Line) -> ft.Column:
     look = shape.look
     figures = [_figure(shape, points, "num-m", look.colours.ink) for points in total.points]
-    content = _labelled(shape, text(look, total.name, "label-l"), figures)
     line = flat_line(
         look,
-        content,
-        spoken=_spoken(seats, total),
+        _labelled(shape, text(look, total.name, "label-l"), figures),
+        spoken=_spoken(shape.seats, total),
         on_tap=total.on_tap,
-        padding=ft.Padding(0, 10, 0, 6),
+        padding=ft.Padding(0, 12, 0, 10) if total.on_tap else ft.Padding(0, 8, 0, 4),
         ruled=False,
     )
     return column(ft.Container(height=3, bgcolor=look.colours.accent), line, gap=0, stretch=True)
 
 
-def _figure(shape: _Shape, points: int | None, role: str, colour: str) -> ft.Container:
-    size = 26 if role == "num-m" and shape.columns <= 4 else 20
-    words = text(
-        shape.look,
-        figure(points),
-        "num-m" if role == "num-m" else "num-s",
-        colour,
-        size=size,
-        align=ft.TextAlign.RIGHT,
-    )
+def _figure(shape: _Shape, points: int | None, role: Role, colour: str) -> ft.Control:
+    size = 26 if role == "num-m" and len(shape.seats) <= 4 else 20
+    words = text(shape.look, figure(points), role, colour, size=size, align=ft.TextAlign.RIGHT)
+    if shape.crowded:
+        return words
     return ft.Container(words, width=shape.column, alignment=ft.Alignment.CENTER_RIGHT)
 
 
 def _labelled(shape: _Shape, label: ft.Text, figures: Sequence[ft.Control]) -> ft.Control:
+    if shape.crowded:
+        pairs = [
+            row(piece(shape.look, seat, 24), each, gap=4, tight=True)
+            for seat, each in zip(shape.seats, figures, strict=True)
+        ]
+        return column(label, row(*pairs, gap=12, wrap=True), gap=4, stretch=True)
     if shape.above:
         points = ft.Row(list(figures), spacing=4, alignment=ft.MainAxisAlignment.END)
         return column(label, points, gap=2, stretch=True)
@@ -149,13 +160,17 @@ def winner_panel(
     `seats` are the winners (several after a shared win, none if all lost); `over` stands above it.
     """
     ink = look.colours.on_fill
+    top = row(caps(look, over, ink, expand=True), *([caps(look, unit, ink)] if total is not None else []))
     name = heading(look, words, "title-l", ink)
     name.expand = True
-    number = [text(look, figure(total), "num-xl", ink, size=60)] if total is not None else []
     pieces = [piece(look, seat, 48 if len(seats) == 1 else 32) for seat in seats]
-    top = row(caps(look, over, ink, expand=True), *([caps(look, unit, ink)] if number else []), gap=8)
+    number = [text(look, figure(total), "num-xl", ink, size=60)] if total is not None else []
+    if look.big:
+        body = column(row(*pieces, name, gap=12), *number, gap=6, stretch=True)
+    else:
+        body = column(row(*pieces, name, *number, gap=12), stretch=True)
     panel = ft.Container(
-        column(top, row(*pieces, name, *number, gap=12), gap=6, stretch=True),
+        column(top, body, gap=6, stretch=True),
         bgcolor=look.colours.fill,
         padding=ft.Padding(16, 14, 16, 16),
         border_radius=3,

@@ -1,6 +1,6 @@
 """The frame of every screen: a bar, what must stay in sight, a page that scrolls, a footer.
 
-On a wide window the seats stand to the left of the page and the reasons or the log to the right.
+On a tablet the reasons or the log stand to the right of the page, on a wide window the seats to the left.
 """
 
 from __future__ import annotations
@@ -17,8 +17,7 @@ from views.parts.wood import Tap, icon_button
 
 LEFT_WIDTH = 272
 RIGHT_WIDTH = 312
-MEASURE = 680
-"""The page is never wider than this (px) unless it has neighbours: longer lines are hard to read."""
+MEDIUM_RIGHT_WIDTH = 272
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,13 +84,13 @@ def screen(
     """A whole screen.
 
     `head` is a `bar`; `top` stays in sight above the scrolling `body`; the main action goes into
-    `footer`. `left` (seats) and `right` (why, log) appear on a wide window only, so what they hold must
-    be reachable on the phone in another way; pass `top` only where `left` does not show the same.
+    `footer`. `right` (why, log) is shown if `look.medium`, `left` (seats) if `look.wide`: below that,
+    what they hold must be reachable in another way. Leave `top` out where `left` shows the same.
     """
     page: ft.Control = (
         _wide(look, body, top, footer, left, right, gap)
         if look.wide
-        else _narrow(look, body, top, footer, margin, gap)
+        else _narrow(look, body, top, footer, right if look.medium else (), margin, gap)
     )
     whole = ft.Column(
         [head, page], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
@@ -104,11 +103,15 @@ def _narrow(
     body: Sequence[ft.Control],
     top: ft.Control | None,
     footer: ft.Control | None,
+    right: Sequence[ft.Control],
     margin: float,
     gap: float,
 ) -> ft.Column:
-    side = max(margin, (look.width - MEASURE) / 2)
-    page = ft.Container(_scrolling(body, gap), padding=ft.Padding(side, 4, side, 0), expand=True)
+    side = look.side(margin)
+    scrolling: ft.Control = _scrolling(body, gap)
+    if right:
+        scrolling = _beside(scrolling, ft.Container(_scrolling(right, 12), width=MEDIUM_RIGHT_WIDTH), gap=24)
+    page = ft.Container(scrolling, padding=ft.Padding(side, 4, side, 0), expand=True)
     return ft.Column(
         [*([top] if top else []), page, *([_footer(look, footer, max(side, 16))] if footer else [])],
         spacing=0,
@@ -150,12 +153,16 @@ def _wide(
         columns.insert(0, ft.Container(_scrolling(left, 12), width=LEFT_WIDTH))
     if right:
         columns.append(ft.Container(_scrolling(right, 12), width=RIGHT_WIDTH))
-    side = 48 if left or right else max(48, (look.width - MEASURE) / 2)
+    side = 48 if left or right else look.side(48)
     return ft.Container(
-        ft.Row(columns, spacing=40, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH),
+        _beside(*columns, gap=40),
         padding=ft.Padding(side, 8, side, 24),
         expand=True,
     )
+
+
+def _beside(*columns: ft.Control, gap: float) -> ft.Row:
+    return ft.Row(list(columns), spacing=gap, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
 def _scrolling(content: Sequence[ft.Control], gap: float) -> ft.Column:
@@ -169,16 +176,22 @@ def _scrolling(content: Sequence[ft.Control], gap: float) -> ft.Column:
 
 
 def footer_buttons(look: Look, main: ft.Control, *others: ft.Control) -> ft.Control:
-    """The buttons of a footer: the main one in full width, the others in a row below it.
+    """The buttons of a footer: two stand side by side, of three the main one stands above the others.
 
     On a wide window all stand in one row; from 150 % text on, give one other button at most.
     """
-    main.expand = 3 if look.wide and others else None
-    if look.big and len(others) == 1:
-        main.expand = True
+    if not others:
+        return main
     for other in others:
-        other.expand = True if look.big else 2
-    if (look.wide or look.big) and others:
-        return ft.Row([main, *others], spacing=16 if look.wide else 8)
-    rest = [ft.Row(list(others), spacing=12)] if others else []
-    return column(main, *rest, gap=10, stretch=True)
+        other.expand = 3 if look.big else 2
+    if len(others) > 1 and not look.wide:
+        return column(main, _level(*others, gap=12), gap=10, stretch=True)
+    main.expand = 3
+    return _level(main, *others, gap=16 if look.wide else 8 if look.big else 12)
+
+
+def _level(*buttons: ft.Control, gap: float) -> ft.Row:
+    """Buttons side by side, all as high as the one with the most lines."""
+    return ft.Row(
+        list(buttons), spacing=gap, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -13,6 +14,9 @@ from views.parts.arrange import column, grid, row
 from views.parts.paper import text
 from views.parts.piece import piece
 from views.parts.wood import Tap, flat_line, wood
+
+PIECE_IN_STRIP, TRIANGLE_IN_STRIP, FIGURE_IN_STRIP = 28, 18, 22
+"""Px across; the last is a text size."""
 
 SeatTap = Callable[[str], object]
 """What a tap on a seat does; it is handed the seat's id."""
@@ -66,7 +70,8 @@ def scores_in_sight(
         return score_strip(look, scores, on_tap)
     columns = len(scores) if len(scores) <= 3 else 2 if len(scores) == 4 else 3
     tiles = [score_tile(look, score, on_tap) for score in scores]
-    return ft.Container(grid(tiles, columns), padding=ft.Padding(12, 0, 12, 6))
+    side = look.side(12)
+    return ft.Container(grid(tiles, columns), padding=ft.Padding(side, 0, side, 6))
 
 
 def score_column(look: Look, scores: Sequence[Score], on_tap: SeatTap) -> ft.Column:
@@ -97,12 +102,13 @@ def score_tile(look: Look, score: Score, on_tap: SeatTap) -> ft.Container:
 def _wide_tile(look: Look, score: Score, on_tap: SeatTap) -> ft.Container:
     ink = look.colours.wood_ink
     under = [text(look, score.under, "label-s", ink)] if score.under else []
-    names = column(text(look, score.seat.name, "label-l", ink), *under, gap=0)
+    name = row(text(look, score.seat.name, "label-l", ink), *_triangle(score, ink, 20), gap=4)
+    names = column(name, *under, gap=0)
     names.expand = True
     number = text(look, score.shown, "num-l", ink)
     return wood(
         look,
-        row(piece(look, score.seat, 44), names, *_triangle(score, ink, 20), number, gap=12),
+        row(piece(look, score.seat, 44), names, number, gap=12),
         spoken=score.spoken,
         on_tap=_tap(on_tap, score),
         padding=ft.Padding(14, 12, 16, 12),
@@ -111,28 +117,38 @@ def _wide_tile(look: Look, score: Score, on_tap: SeatTap) -> ft.Container:
 
 
 def score_strip(look: Look, scores: Sequence[Score], on_tap: SeatTap | None = None) -> ft.Container:
-    """The scores in one flat line: piece and number, a triangle and a thick line for whose turn it is."""
-    cells = [_strip_cell(look, score, _tap(on_tap, score)) for score in scores]
+    """The scores in a flat line (in more if they are many): piece and number, and whose turn it is."""
+    side = look.side(12)
+    columns = strip_columns(look, scores, look.width - 2 * side)
+    cells = [_strip_cell(look, score, columns > 3 or look.big, _tap(on_tap, score)) for score in scores]
     return ft.Container(
-        ft.Row(list(cells), spacing=0),
-        padding=ft.Padding(12, 0, 12, 0),
+        grid(cells, columns, gap=0),
+        padding=ft.Padding(side, 0, side, 0),
+        margin=ft.Margin(0, 0, 0, 8),
         border=ft.Border(bottom=ft.BorderSide(1, look.colours.line)),
     )
 
 
-def _strip_cell(look: Look, score: Score, on_tap: Tap | None) -> ft.Container:
+def strip_columns(look: Look, scores: Sequence[Score], room: float) -> int:
+    """How many scores stand side by side in so many px, with the lines about equally long."""
+    digits = max(len(score.shown) for score in scores)
+    cell = PIECE_IN_STRIP + TRIANGLE_IN_STRIP + digits * 0.56 * look.px(FIGURE_IN_STRIP) + 2
+    fit = max(1, int(room // cell))
+    lines = math.ceil(len(scores) / fit)
+    return math.ceil(len(scores) / lines)
+
+
+def _strip_cell(look: Look, score: Score, crowded: bool, on_tap: Tap | None) -> ft.Container:
     accent = look.colours.accent
-    crowded = look.width / look.scale < 400
     inner = row(
-        *_triangle(score, accent, 20),
-        piece(look, score.seat, 28),
-        text(look, score.shown, "num-s", size=22),
-        gap=2 if crowded else 6,
+        *_triangle(score, accent, TRIANGLE_IN_STRIP),
+        piece(look, score.seat, PIECE_IN_STRIP),
+        text(look, score.shown, "num-s", size=FIGURE_IN_STRIP, one_line=True),
+        gap=1 if crowded else 6,
     )
     inner.alignment = ft.MainAxisAlignment.CENTER
-    cell = flat_line(look, inner, spoken=score.spoken, on_tap=on_tap, padding=ft.Padding(4, 10, 4, 10))
+    cell = flat_line(look, inner, spoken=score.spoken, on_tap=on_tap, padding=ft.Padding(0, 10, 0, 10))
     cell.border = ft.Border(bottom=ft.BorderSide(3, accent if score.plays else "transparent"))
-    cell.expand = True
     return cell
 
 

@@ -126,9 +126,8 @@ def block(
     ink = shades(look, grain)[1] if on_tap else look.colours.soft
     sign = [ft.Icon(icon, size=look.sign(22), color=ink)] if icon and not look.big else []
     label = text(look, words, "label-l", ink, one_line=True, align=ft.TextAlign.CENTER)
-    face = row(*sign, label, tight=True)
-    face.alignment = ft.MainAxisAlignment.CENTER
-    tall = (22 if look.wide else 17) if grain == "fill" else (20 if look.wide else 14)
+    face = _centred(*sign, label, gap=8)
+    tall = 20 if look.wide else 17 if grain == "fill" and not look.big else 14
     return wood(
         look,
         face,
@@ -138,6 +137,16 @@ def block(
         padding=ft.Padding(14, tall, 14, tall),
         expand=expand,
     )
+
+
+def _centred(*content: ft.Control, gap: float) -> ft.Row:
+    """Sign and words in the middle of a face; words that are too long for it go on to a second line."""
+    for each in content:
+        if isinstance(each, ft.Text):
+            each.expand = each.expand_loose = True
+    face = row(*content, gap=gap, tight=True)
+    face.alignment = ft.MainAxisAlignment.CENTER
+    return face
 
 
 def tile(
@@ -190,14 +199,12 @@ def pick(
         return _ruled_out(look, words, icon, spoken or words, expand)
     grain: Grain = "fill" if chosen else "wood"
     ink = shades(look, grain)[1]
-    face = row(
+    face = _centred(
         *([_order_disc(look, order)] if order else []),
         *([ft.Icon(icon, size=look.sign(20), color=ink)] if icon else []),
         *([text(look, words, "label-b", ink, one_line=True)] if words else []),
         gap=5,
-        tight=True,
     )
-    face.alignment = ft.MainAxisAlignment.CENTER
     number = f", number {order}" if order else ""
     return wood(
         look,
@@ -209,7 +216,7 @@ def pick(
         thickness=3,
         pushed=chosen,
         chosen=chosen,
-        padding=ft.Padding(6, 14, 6, 14),
+        padding=ft.Padding(6, 15, 6, 15),
         expand=expand,
     )
 
@@ -218,14 +225,12 @@ def _ruled_out(
     look: Look, words: str, icon: ft.IconData | None, spoken: str, expand: bool | int | None
 ) -> ft.Container:
     soft = look.colours.soft
-    face = row(
+    face = _centred(
         ft.Icon(ft.Icons.BLOCK, size=look.sign(14), color=soft),
         *([ft.Icon(icon, size=look.sign(20), color=soft)] if icon else []),
         *([text(look, words, "label-m", soft, one_line=True)] if words else []),
         gap=4,
-        tight=True,
     )
-    face.alignment = ft.MainAxisAlignment.CENTER
     return wood(
         look,
         face,
@@ -233,7 +238,7 @@ def _ruled_out(
         on_tap=None,
         radius=9,
         thickness=3,
-        padding=ft.Padding(4, 14, 4, 14),
+        padding=ft.Padding(4, 15, 4, 15),
         expand=expand,
     )
 

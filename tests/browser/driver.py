@@ -1,0 +1,273 @@
+"""Drives the app in the system's Chromium, by what is seen and by the names that a screen reader says.
+
+with served("views.main", data=folder) as address, browser() as chromium:
+    phone = open_page(chromium, address, PHONE)
+    phone.tap("Carry on")
+    phone.see("Nemesis to play")
+    phone.picture(folder / "table.png")
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, Response, sync_playwright
+
+from views.look import FONTS
+
+Name = str | re.Pattern[str]
+
+ROOT = Path(__file__).parents[2]
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--use-gl=angle",
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
+)
+"""No calls home, and drawing in software where there is no graphics card."""
+LEAST_TARGET = 48
+"""Px that whatever is tapped must have both ways."""
+PATIENCE = 60
+"""Seconds after which a server or a page that has not come will not come."""
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """A screen in px, with its density, and whether it is touched."""
+
+    width: int
+    height: int
+    density: float = 1
+    touch: bool = False
+
+
+PHONE = Size(360, 740, 2, touch=True)
+TABLET = Size(800, 1280, 1, touch=True)
+LAPTOP = Size(1280, 800)
+
+
+def free_port() -> int:
+    """A port on this machine that nobody listens on."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return int(taken.getsockname()[1])
+
+
+@contextmanager
+def served(module: str, *arguments: str, data: Path, port: int | None = None) -> Iterator[str]:
+    """Runs `python -m module` on a free port with its data in `data`; gives its address.
+
+    The server is told its port and folder through the environment, as Flet itself reads them. It is
+    killed at the end; use `Server` to kill it in the middle and start it again.
+    """
+    server = Server(module, arguments, data, port or free_port())
+    server.start()
+    try:
+        yield server.address
+    finally:
+        server.kill()
+
+
+@dataclass
+class Server:
+    """A server process that can be killed without warning and started again at the same address."""
+
+    module: str
+    arguments: tuple[str, ...]
+    data: Path
+    port: int = field(default_factory=free_port)
+    process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        """Where the app is."""
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Starts it and waits until it answers."""
+        environment = {
+            **os.environ,
+            "FLET_SERVER_IP": "127.0.0.1",
+            "FLET_SERVER_PORT": str(self.port),
+            "FLET_FORCE_WEB_SERVER": "true",
+            "FLET_WEB_NO_CDN": "true",
+            "FLET_APP_STORAGE_DATA": str(self.data),
+        }
+        command = [sys.executable, "-m", self.module, *self.arguments]
+        with (self.data / "server.log").open("ab") as log:
+            self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=log, stderr=log)
+        self._wait()
+
+    def kill(self) -> None:
+        """Ends it at once, as a power cut would."""
+        if self.process:
+            self.process.kill()
+            self.process.wait()
+            self.process = None
+
+    def _wait(self) -> None:
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end and self.process and self.process.poll() is None:
+            try:
+                urllib.request.urlopen(self.address, timeout=2).close()
+            except (urllib.error.URLError, OSError):
+                time.sleep(0.1)
+            else:
+                return
+        raise RuntimeError(f"no server at {self.address}:\n{(self.data / 'server.log').read_text()[-2000:]}")
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """The system's Chromium, without a window."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
+        try:
+            yield chromium
+        finally:
+            chromium.close()
+
+
+def open_page(chromium: Browser, address: str, size: Size = PHONE, **context: Any) -> Screen:
+    """A new browser of its own at this address, with the tree for screen readers switched on."""
+    page = chromium.new_context(
+        viewport={"width": size.width, "height": size.height},
+        device_scale_factor=size.density,
+        has_touch=size.touch,
+        **context,
+    ).new_page()
+    screen = Screen(page)
+    page.on("response", screen.note_response)
+    page.goto(address, wait_until="domcontentloaded")
+    screen.make_readable()
+    return screen
+
+
+@dataclass
+class Screen:
+    """One open page of the app."""
+
+    page: Page
+    fonts: set[str] = field(default_factory=set)
+
+    def note_response(self, response: Response) -> None:
+        """Keeps account of the fonts that have arrived."""
+        if response.url.endswith(".ttf") and response.ok:
+            self.fonts.add(response.url.rsplit("/", 1)[-1])
+
+    def make_readable(self) -> None:
+        """Waits for the app and switches the tree for screen readers on."""
+        placeholder = self.page.locator("flt-semantics-placeholder")
+        placeholder.wait_for(state="attached", timeout=PATIENCE * 1000)
+        placeholder.evaluate("element => element.click()")
+        self.page.locator("flt-semantics[role=button]").first.wait_for(
+            state="attached", timeout=PATIENCE * 1000
+        )
+
+    # Finding ----------------------------------------------------------------------------------------
+
+    def button(self, name: Name) -> Locator:
+        """What can be tapped under this spoken name."""
+        return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
+
+    def field(self, name: Name) -> Locator:
+        """The text field of this name."""
+        return self.page.get_by_role("textbox", name=name)
+
+    def tree(self) -> str:
+        """All that a screen reader is told, for looking at when something is not found."""
+        return self.page.locator("body").aria_snapshot()
+
+    def names(self) -> list[str]:
+        """The names of all buttons on the screen, as a screen reader says them."""
+        return re.findall(r'button "([^"]*)"', self.tree())
+
+    def small_targets(self) -> list[str]:
+        """Buttons with less than 48 px one way or the other, with their size."""
+        buttons = self.page.get_by_role("button", disabled=False).all()
+        boxes = [(button, button.bounding_box()) for button in buttons]
+        return [
+            f"{_name(button)} {box['width']:.0f} x {box['height']:.0f}"
+            for button, box in boxes
+            if box and min(box["width"], box["height"]) < LEAST_TARGET - 0.5
+        ]
+
+    def nameless(self) -> int:
+        """How many buttons a screen reader could not name."""
+        return sum(1 for button in self.page.get_by_role("button").all() if not _name(button))
+
+    # Doing ------------------------------------------------------------------------------------------
+
+    def tap(self, name: Name) -> None:
+        """Taps the button of this name, once it is there."""
+        self.button(name).first.click()
+
+    def see(self, words: Name) -> None:
+        """Waits until these words are said or shown somewhere."""
+        pattern = words if isinstance(words, re.Pattern) else re.compile(re.escape(words))
+        shown = self.page.get_by_text(pattern).or_(self.page.get_by_label(pattern))
+        shown.first.wait_for(state="attached")
+
+    def write(self, name: Name, words: str, tries: int = 3) -> None:
+        """Puts words into the text field of this name, as fingers would."""
+        target = self.field(name)
+        for _ in range(tries):
+            target.click()
+            self.page.wait_for_timeout(150)  # the browser's own field catches up with the app's
+            self.page.keyboard.press("Control+A")
+            self.page.keyboard.press("Delete")
+            self.page.keyboard.type(words, delay=10)
+            self.page.wait_for_timeout(120)
+            if target.input_value() == words:
+                return
+        raise AssertionError(f"the field {name!r} has {target.input_value()!r}, not {words!r}")
+
+    def scroll(self, by: float) -> None:
+        """Moves the page under the middle of the screen by so many px."""
+        size = self.page.viewport_size or {"width": 0, "height": 0}
+        self.page.mouse.move(size["width"] / 2, size["height"] / 2)
+        self.page.mouse.wheel(0, by)
+
+    def picture(self, path: Path | None = None) -> bytes:
+        """A picture of the screen once all fonts are there and nothing changes any more."""
+        self._wait_for_fonts()
+        before, now = b"", self.page.screenshot()
+        for _ in range(40):
+            self.page.wait_for_timeout(250)
+            before, now = now, self.page.screenshot()
+            if before == now:
+                break
+        if path:
+            path.write_bytes(now)
+        return now
+
+    def _wait_for_fonts(self) -> None:
+        wanted = {Path(file).name for file in FONTS.values()}
+        for _ in range(PATIENCE * 10):
+            if wanted <= self.fonts:
+                return
+            self.page.wait_for_timeout(100)
+        raise AssertionError(f"these fonts never came: {sorted(wanted - self.fonts)}")
+
+
+def _name(button: Locator) -> str:
+    return (button.get_attribute("aria-label") or button.inner_text()).strip()
