@@ -317,7 +317,8 @@ class Harness:
         """What is on the screen: the open dialog if there is one, else the topmost view and snack bars."""
         dialog = self._dialog()
         bars = [each for each in self.page._dialogs.controls if isinstance(each, ft.SnackBar) and each.open]
-        roots = [dialog] if dialog else [self.page.views[-1:], *bars]
+        views = [each for each in walk(self.page.views) if isinstance(each, ft.View)]
+        roots = [dialog] if dialog else [*views[-1:], *bars]
         return (control for root in roots for control in walk(root) if isinstance(control, kind))
 
     def _tappable(self) -> Iterator[BaseControl]:

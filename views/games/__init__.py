@@ -1,0 +1,170 @@
+"""The screens of each game: what is special to it, in one module, found by being there.
+
+A game with the key "family-inc" has its screens in `views/games/family_inc.py` (or a package of that
+name) as `SCREENS = FamilyIncScreens()`. Everything else of a screen is the same for all games and is
+made by `views.table`, `views.set_up` and `views.result`.
+
+    class FamilyIncScreens(GameScreens):
+        unit = "points"
+
+        def table(self, at: AtTable) -> TablePage:
+            return TablePage(
+                title="Ada draws, third chip",
+                scores=...,
+                body=[...],
+                main=block(at.look, "Stop", lambda: at.do(Stop()), grain="fill"),
+            )
+
+Rules of the house:
+
+- `table` is a function of `at` alone. It calls no Flet hook (it is drawn differently from step to step);
+  `at.pad`, `at.choose` and `at.sheet` are there for numbers, choices and whatever comes up from below.
+  A part that needs state of its own is an `@ft.component` within the body.
+- What is entered but not done yet (a card half read, a round half scored, which sub-step is shown) lives
+  in `at.draft`, a JSON object that is on disk, so that a kill loses nothing, and that every screen of the
+  table shares. `at.put_draft({**at.draft, "row": 3})` draws the table again. A step empties it.
+- `at.do(action)` takes a step: saved first, then shown on all screens. A refusal is shown above the footer
+  with its *Why?*; it is also given back, for a screen that wants to ask for what is missing.
+- Correcting step 12 is playing it anew: the same `table` is shown as it was before step 12, and the next
+  `at.do` replaces the step. Nothing needs to be written for it; `at.correcting` says so where it matters.
+- Any score in sight can be tapped and set: say how in `score_by_hand`.
+- `at.look.wide` asks whether there is room for seats on the left and reasons or the log on the right.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import ClassVar
+
+import flet as ft
+
+from companion.form import Json
+from companion.game import Seat, SeatKind, SetByHand, Setup
+from companion.history import Timeline
+from views.at_table import AtTable
+from views.look import Look
+from views.parts import BottomSheet, Choice, Choose, NumberPad, Score
+from views.session import Session
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TablePage:
+    """What a game puts into the frame of its table.
+
+    `title` and `over` stand in the bar ("Generation 3", "Legacies, Century II"); without `over` it is the
+    name of the game. `scores` stay in sight: tiles above the page (a strip if `strip`), or a column on
+    the left of a wide window under `scores_title`, with `left` below it. `body` scrolls. `main` is the
+    one filled button, above the last step, Log and Undo; `footer` takes the place of all of them. `right`
+    stands on the right of a wide window in place of the log. `more` are lines for the menu in the bar,
+    each with what its tap does.
+    """
+
+    title: str
+    over: str = ""
+    scores: Sequence[Score] = ()
+    scores_title: str = ""
+    strip: bool = False
+    body: Sequence[ft.Control] = ()
+    main: ft.Control | None = None
+    footer: ft.Control | None = None
+    left: Sequence[ft.Control] = ()
+    right: Sequence[ft.Control] = ()
+    more: Sequence[tuple[Choice, Callable[[], object]]] = ()
+    margin: float = 12
+    gap: float = 14
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SettingUp:
+    """A set-up that is being put together.
+
+    `setup` is what has been chosen so far; `put` keeps another one in its place, on disk. `pad`, `choose`
+    and `sheet` are the screen's number pad, choices and bottom sheet.
+    """
+
+    session: Session
+    look: Look
+    setup: Setup
+    put: Callable[[Setup], None]
+    pad: NumberPad
+    choose: Choose
+    sheet: BottomSheet
+
+
+class SetUpScreens:
+    """What a game adds to its set-up. All of it may be left as it is."""
+
+    kinds: ClassVar[tuple[SeatKind, ...]] = ("human",)
+    """Who may sit down besides people."""
+    first_seats: ClassVar[tuple[SeatKind, ...]] = ("human", "human")
+    """Who sits there when the set-up is opened for the first time."""
+
+    def settled(self, setup: Setup) -> Setup:
+        """The set-up with the details that its seats need; asked after every change of the seats."""
+        return setup
+
+    def seat_lines(self, setup: Setup, seat: Seat) -> tuple[str, ...]:
+        """What stands under a seat's name: "Socialite, aboveboard"."""
+        return ()
+
+    def seat_section(self, at: SettingUp, seat: Seat) -> list[ft.Control]:
+        """What can be chosen for one seat, below its name and colour."""
+        return []
+
+    def section(self, at: SettingUp) -> list[ft.Control]:
+        """What is chosen for the whole table, between the seats and the table options."""
+        return []
+
+    def missing(self, setup: Setup) -> str:
+        """What must be chosen before the table can begin, in a sentence; empty if nothing."""
+        return ""
+
+    def checklist(self, setup: Setup) -> tuple[str, ...]:
+        """What to do with the hands before the first turn, a line each, *stressed* words starred."""
+        return ()
+
+
+class GameScreens(ABC):
+    """The screens of one game."""
+
+    unit: ClassVar[str] = "points"
+    """What a total counts."""
+    set_up: ClassVar[SetUpScreens] = SetUpScreens()
+
+    @abstractmethod
+    def table(self, at: AtTable) -> TablePage:
+        """The running table, whatever is next at it."""
+
+    def where(self, timeline: Timeline) -> str:
+        """Where the game is, for the home screen: "Century II, Generation 3. Nemesis plays next."."""
+        return ""
+
+    def score_by_hand(self, timeline: Timeline, seat: str, number: int) -> Mapping[str, Json] | None:
+        """The change that sets a seat's score, as `SetByHand` takes it; None where that makes no sense."""
+        return None
+
+    def whose(self, timeline: Timeline, number: int) -> str | None:
+        """The seat whose piece stands at step `number` in the log: the one it names, or whose turn it was."""
+        action = timeline.moments[number - 1].step.action
+        if isinstance(action, SetByHand):
+            return None
+        named = getattr(action, "by", None) or getattr(action, "seat", None)
+        return named or getattr(timeline.before(number), "turn", None)
+
+    def result_extra(self, at: AtTable) -> list[ft.Control]:
+        """What the result shows below the parts of the totals, as a chart."""
+        return []
+
+
+@cache
+def screens_of(game: str) -> GameScreens:
+    """The screens of a game; plain ones for a game that has none of its own."""
+    name = f"{__name__}.{game.replace('-', '_')}"
+    module = import_module(name if find_spec(name) else f"{__name__}.plain")
+    screens: GameScreens = module.SCREENS
+    return screens

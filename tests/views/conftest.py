@@ -1,0 +1,39 @@
+"""A data folder with a toy game on the shelf, and phones that show the app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from companion.store.folder import open_folder
+from tests.screen_harness import Harness
+from tests.toy import toy_on_the_shelf
+from views.app import main
+from views.live_table import LiveTables
+
+Phone = Callable[..., Harness]
+
+
+@pytest.fixture
+def tables(tmp_path: Path) -> Iterator[LiveTables]:
+    folder = open_folder(tmp_path)
+    with toy_on_the_shelf():
+        yield LiveTables(folder)
+    folder.close()
+
+
+@pytest.fixture
+def phone(tables: LiveTables) -> Iterator[Phone]:
+    """Opens the app: `phone("/settings")`; `phone(beside=app)` is another phone at the same companion."""
+    opened: list[Harness] = []
+
+    def open_app(route: str = "/", *, width: float = 360, beside: Harness | None = None) -> Harness:
+        app = Harness(lambda page: main(page, tables), route=route, width=width, beside=beside)
+        opened.append(app)
+        return app
+
+    yield open_app
+    for app in reversed(opened):
+        app.close()

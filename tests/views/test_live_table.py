@@ -1,0 +1,115 @@
+"""A table that several screens share: saved before it is shown, and drafts that outlive a kill."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from companion.game import Refused, SetByHand
+from companion.store.documents import NotSaved
+from companion.store.folder import open_folder
+from companion.store.tables import CannotOpen
+from tests.toy import SETUP, Score
+from views.live_table import LiveTables
+
+
+def test_a_step_is_on_disk_when_it_stands(tables: LiveTables) -> None:
+    live = tables.begin(SETUP)
+    assert live.do(Score("A", 3)) is None
+    assert tables.stored.open(live.id).state.points == {"A": 3, "B": 0}
+
+
+def test_a_step_that_cannot_be_saved_does_not_stand(
+    tables: LiveTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = tables.begin(SETUP)
+
+    def full(timeline: object) -> None:
+        raise NotSaved("The disk is full.")
+
+    monkeypatch.setattr(tables.stored, "save", full)
+    refusal = live.do(Score("A", 3))
+    assert refusal is not None
+    assert (refusal.reason, refusal.rule) == ("The disk is full.", "")
+    assert live.timeline.state.points == {"A": 0, "B": 0}
+
+
+def test_a_refused_step_comes_back_with_its_rule(tables: LiveTables) -> None:
+    refusal = tables.begin(SETUP).do(Score("A", -1))
+    assert refusal is not None
+    assert refusal.rule == "toy.below-zero"
+
+
+def test_undo_redo_and_going_back_are_saved(tables: LiveTables) -> None:
+    live = tables.begin(SETUP)
+    for points in (1, 2, 3):
+        live.do(Score("A", points))
+    live.undo()
+    assert tables.stored.open(live.id).state.points["A"] == 3
+    live.redo()
+    assert tables.stored.open(live.id).state.points["A"] == 6
+    live.rewind(1)
+    assert tables.stored.open(live.id).state.points["A"] == 1
+
+
+def test_a_correction_is_looked_at_before_it_is_made(tables: LiveTables) -> None:
+    live = tables.begin(SETUP)
+    live.do(Score("A", 5))
+    live.do(Score("A", -4))
+    revision = live.revision(1, Score("A", 1))
+    assert not isinstance(revision, Refused)
+    assert revision.refused == (2,)
+    assert live.timeline.state.points["A"] == 1
+    live.revise(1, Score("A", 7))
+    assert tables.stored.open(live.id).state.points["A"] == 3
+
+
+def test_all_screens_get_the_same_table(tables: LiveTables) -> None:
+    live = tables.begin(SETUP)
+    assert tables.open(live.id) is live
+
+
+def test_a_draft_outlives_the_process(tmp_path: Path, tables: LiveTables) -> None:
+    live = tables.begin(SETUP)
+    live.put_draft({"half": 3})
+    tables.folder.close()
+    again = LiveTables(open_folder(tmp_path))
+    assert again.open(live.id).draft() == {"half": 3}
+    again.folder.close()
+
+
+def test_a_step_gives_the_draft_up(tables: LiveTables) -> None:
+    live = tables.begin(SETUP)
+    live.put_draft({"half": 3})
+    live.do(Score("A", 1))
+    assert live.draft() == {}
+    assert LiveTables(tables.folder).open(live.id).draft() == {}
+
+
+def test_a_number_set_by_hand_leaves_the_draft(tables: LiveTables) -> None:
+    live = tables.begin(SETUP)
+    live.put_draft({"half": 3})
+    live.do(SetByHand({"points": {"B": 4}}))
+    assert live.draft() == {"half": 3}
+    assert LiveTables(tables.folder).open(live.id).draft() == {"half": 3}
+
+
+def test_a_draft_of_another_moment_is_not_taken_up(tables: LiveTables) -> None:
+    """The process was killed after a step was saved and before its draft was given up."""
+    live = tables.begin(SETUP)
+    live.put_draft({"half": 3})
+    tables.drafts.put(live.id, {"after": 0, "drafts": {"now": {"half": 3}}})
+    live.do(Score("A", 1))
+    tables.drafts.put(live.id, {"after": 0, "drafts": {"now": {"half": 3}}})
+    assert LiveTables(tables.folder).open(live.id).draft() == {}
+
+
+def test_a_deleted_table_does_not_come_back_by_a_late_step(tables: LiveTables) -> None:
+    live = tables.begin(SETUP)
+    tables.delete(live.id)
+    assert live.do(Score("A", 1)) is not None
+    with pytest.raises(CannotOpen):
+        tables.stored.open(live.id)
+    tables.restore(live.id)
+    assert live.do(Score("A", 1)) is None

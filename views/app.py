@@ -1,0 +1,131 @@
+"""The app: the rooms of the companion and the way between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import flet as ft
+
+from companion.store.folder import Folder
+from views.home import Home
+from views.live_table import LiveTables
+from views.look import ASSETS
+from views.parts import bar, block, empty_state, screen
+from views.session import HOME, Here, Session, use_session
+from views.table import Table
+
+TITLE = "Beside the Board"
+
+
+def serve(folder: Folder, port: int, open_browser: bool, host: str = "127.0.0.1") -> None:
+    """Serves the screens at this port until it is ended; only this machine can reach them."""
+    tables = LiveTables(folder)
+    ft.run(
+        lambda page: main(page, tables),
+        view=ft.AppView.WEB_BROWSER if open_browser else None,
+        host=host,
+        port=port,
+        no_cdn=True,
+        assets_dir=str(ASSETS),
+    )
+
+
+def main(page: ft.Page, tables: LiveTables) -> None:
+    """One browser more."""
+    page.title = TITLE
+    session = Session(page, tables)
+    page.on_resize = lambda _: session.look_again()
+    page.on_platform_brightness_change = lambda _: session.look_again()
+    session.hear()
+    page.render_views(lambda: App(session))
+
+
+@ft.component
+def App(session: Session) -> ft.Control:  # noqa: N802  (components are named like the controls they stand for)
+    """All rooms, in the look of this session."""
+    _, count = ft.use_state(0)
+    session.redraw = lambda: count(lambda times: times + 1)
+    drawn: ft.Control = Here(
+        session, lambda: ft.Router([_home(), *_modal_rooms()], not_found=NotFound, manage_views=True)
+    )
+    return drawn
+
+
+def _home() -> ft.Route:
+    """Home and what lies behind it: each room stands on the one it was entered from."""
+    return ft.Route(
+        path="",
+        component=HomeRoom,
+        children=[
+            ft.Route(
+                path="table/:table",
+                component=TableRoom,
+                children=[ft.Route(path="correct/:step", component=CorrectionRoom)],
+            ),
+        ],
+    )
+
+
+def _modal_rooms() -> list[ft.Route]:
+    """Rooms that open over any other and close back to it: a module with `ROUTES` each."""
+    found = [name for name in ("rules", "box_sheet", "settings") if find_spec(f"views.{name}")]
+    return [route for name in found for route in import_module(f"views.{name}").ROUTES]
+
+
+def room(content: Callable[[Session], ft.Control]) -> ft.View:
+    """A room as the view that the browser shows; to be called in a component of a route."""
+    session = use_session()
+    session.arrived(session.route)
+    return ft.View(route=ft.use_view_path(), controls=[content(session)], padding=0, spacing=0)
+
+
+@ft.component
+def HomeRoom() -> ft.View:  # noqa: N802
+    """The home screen."""
+    return room(Home)
+
+
+@ft.component
+def TableRoom() -> ft.View:  # noqa: N802
+    """A table."""
+    table = ft.use_route_params().get("table", "")
+    return room(lambda session: _table(session, table, None))
+
+
+@ft.component
+def CorrectionRoom() -> ft.View:  # noqa: N802
+    """A table with one step of it to be played anew."""
+    params = ft.use_route_params()
+    table, step = params.get("table", ""), params.get("step", "")
+    number = int(step) if step.isdecimal() else 0
+    return room(lambda session: _table(session, table, number))
+
+
+def _table(session: Session, table: str, step: int | None) -> ft.Control:
+    """Each table, and each of its corrections, is a component of its own and keeps its own state."""
+    component: Any = Table
+    drawn: ft.Control = component(session, table, step, key=f"{table}-{step}")
+    return drawn
+
+
+@ft.component
+def NotFound() -> ft.Control:  # noqa: N802
+    """An address that leads nowhere."""
+    session = use_session()
+    home = block(session.look, "Home", lambda: session.navigate(HOME), icon=ft.Icons.HOME_OUTLINED)
+    return screen(
+        session.look,
+        bar(session.look, "Not here", on_back=lambda: session.back()),
+        [
+            empty_state(
+                session.look,
+                ft.Icons.SIGNPOST_OUTLINED,
+                "There is nothing at this address",
+                "It may have been typed wrongly, or what was here is gone.",
+                home,
+            )
+        ],
+    )

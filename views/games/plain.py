@@ -1,0 +1,29 @@
+"""The screens of a game that has none of its own: the scores, and what has happened."""
+
+from __future__ import annotations
+
+from views.at_table import AtTable
+from views.games import GameScreens, TablePage
+from views.parts import Score, log_line, note, section
+
+
+class PlainScreens(GameScreens):
+    """Scores and the list of steps."""
+
+    def table(self, at: AtTable) -> TablePage:
+        """The totals and every step so far."""
+        totals = {place.seat: place.total for place in at.standing.places}
+        steps = range(len(at.timeline.moments), 0, -1)
+        return TablePage(
+            title=at.standing.words or "At the table",
+            scores=[Score(seat, totals.get(seat.id), self.unit) for seat in at.setup.seats],
+            scores_title=self.unit,
+            body=[
+                section(at.look, "What has happened"),
+                *[log_line(at.look, number, None, at.timeline.label(number)) for number in steps],
+                *([] if steps else [note(at.look, "Nothing yet.")]),
+            ],
+        )
+
+
+SCREENS = PlainScreens()

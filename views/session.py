@@ -1,0 +1,172 @@
+"""A session: one browser or phone at this companion, its look and where it is.
+
+session = use_session()
+session.navigate("/settings")
+session.ask("money", game="legacies")
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any
+from urllib.parse import parse_qsl, quote, urlencode, urlsplit
+
+import flet as ft
+
+from companion.store.documents import NotSaved
+from companion.store.folder import Folder
+from companion.store.settings import Settings, read_settings, save_settings
+from views.live_table import LiveTables
+from views.look import Look, dress
+
+HOME = "/"
+LIST_OF_TABLES = "tables"
+"""What is announced when a table is begun, deleted or brought in; for a change of one table, its id."""
+LONGEST_TRAIL = 100
+
+Again = Callable[[], None]
+
+
+class Session:
+    """One screen: what all screens of the process share, and its own look, place and settings."""
+
+    def __init__(self, page: ft.Page, tables: LiveTables) -> None:
+        self.page = page
+        self.tables = tables
+        self.settings = read_settings(tables.folder)
+        self.look = self._current_look()
+        self.redraw: Again = _nothing
+        """Draws the whole screen again; set by the app."""
+        self._trail = [self.route]
+        self._listeners = dict[str, list[Again]]()
+        dress(page, self.look)
+
+    @property
+    def folder(self) -> Folder:
+        """The data folder: `Documents(session.folder, "boxes")`."""
+        return self.tables.folder
+
+    # Where it is ------------------------------------------------------------------------------------
+
+    @property
+    def route(self) -> str:
+        """The address within the app, with its query."""
+        return self.page.route or HOME
+
+    @property
+    def query(self) -> Mapping[str, str]:
+        """What stands behind the question mark of the address."""
+        return dict(parse_qsl(urlsplit(self.route).query))
+
+    def navigate(self, route: str) -> None:
+        """Goes to another room."""
+        self.page.navigate(route)
+
+    def back(self, otherwise: str = HOME) -> None:
+        """Goes to where this screen was before, or to `otherwise` if it began here."""
+        self.navigate(self._trail[-2] if len(self._trail) > 1 else otherwise)
+
+    def arrived(self, route: str) -> None:
+        """Notes a new place; one step back, by whatever button, takes a place off the trail again."""
+        if route == self._trail[-1]:
+            return
+        if len(self._trail) > 1 and route == self._trail[-2]:
+            self._trail.pop()
+        else:
+            self._trail = [*self._trail, route][-LONGEST_TRAIL:]
+
+    def ask(self, question: str = "", game: str = "") -> None:
+        """Opens the search of the rules; the entries of `game` come first."""
+        asked = {"ask": question, "game": game}
+        query = urlencode({name: value for name, value in asked.items() if value})
+        self.navigate(f"/rules?{query}" if query else "/rules")
+
+    def open_rule(self, rule: str) -> None:
+        """Opens one entry of the rules."""
+        self.navigate(f"/rules/{quote(rule)}")
+
+    # How it looks -----------------------------------------------------------------------------------
+
+    def change_settings(self, **changes: Any) -> str:
+        """Changes settings here and for every later session; a sentence if they could not be kept."""
+        self.settings = replace(self.settings, **changes)
+        self.look_again()
+        return self._kept(self.settings)
+
+    def remember(self, names: tuple[str, ...]) -> None:
+        """Remembers who played, for the next set-up."""
+        self.settings = read_settings(self.folder).remembering(names)
+        self._kept(self.settings)
+
+    def _kept(self, settings: Settings) -> str:
+        try:
+            save_settings(self.folder, settings)
+        except NotSaved as fault:
+            return str(fault)
+        return ""
+
+    def look_again(self) -> None:
+        """Takes the width and the light of the device and the settings, and draws if they changed."""
+        look = self._current_look()
+        if look != self.look:
+            self.look = look
+            dress(self.page, look)
+            self.page.update()
+            self.redraw()
+
+    def _current_look(self) -> Look:
+        by_lamp = self.page.platform_brightness == ft.Brightness.DARK
+        theme = self.settings.theme
+        return Look(
+            dark=theme == "dark" or (theme == "system" and by_lamp),
+            scale=self.settings.text_percent / 100,
+            width=self.page.width or 360,
+            still=self.settings.reduce_motion,
+        )
+
+    # What changes elsewhere -------------------------------------------------------------------------
+
+    def announce(self, what: str) -> None:
+        """Tells every session of the process, this one too, that something has changed on disk."""
+        self.page.pubsub.send_all(what)
+
+    def hear(self) -> None:
+        """Begins to hear what is announced; handlers of the hub have no page, so they hop to this one."""
+        self.page.pubsub.subscribe(lambda what: self.page.run_task(self._tell, what))
+
+    async def _tell(self, what: str) -> None:
+        for again in list(self._listeners.get(what, ())):
+            again()
+
+    def listen(self, what: str, again: Again) -> None:
+        """Calls `again` whenever `what` is announced."""
+        self._listeners.setdefault(what, []).append(again)
+
+    def forget(self, what: str, again: Again) -> None:
+        """Ends `listen`."""
+        self._listeners[what].remove(again)
+
+
+def _nothing() -> None:
+    """Before the app is drawn there is nothing to draw again."""
+
+
+Here: Any = ft.create_context(None)
+
+
+def use_session() -> Session:
+    """A hook: the session of this screen."""
+    session: Session = ft.use_context(Here)
+    return session
+
+
+def use_news(session: Session, what: str) -> None:
+    """A hook: draws the component again whenever `what` is announced. `what` stays the same for good."""
+    _, count = ft.use_state(0)
+
+    def again() -> None:
+        count(lambda times: times + 1)
+
+    kept = ft.use_callback(again, [])
+    ft.use_effect(lambda: session.listen(what, kept), [], cleanup=lambda: session.forget(what, kept))

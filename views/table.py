@@ -1,0 +1,233 @@
+"""The table: the frame round whatever a game shows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.game import Action, Refused
+from companion.history import rewind
+from companion.store.tables import CannotOpen
+from views.at_table import AtTable
+from views.games import GameScreens, TablePage, screens_of
+from views.live_table import LiveTable
+from views.look import Look
+from views.parts import (
+    BarAction,
+    NumberQuestion,
+    bar,
+    block,
+    column,
+    empty_state,
+    link,
+    log_footer,
+    margin_note,
+    note,
+    refusal,
+    row,
+    score_column,
+    scores_in_sight,
+    screen,
+    section,
+    use_bottom_sheet,
+    use_choice,
+    use_number_pad,
+)
+from views.session import HOME, Session, use_news
+from views.steps import address, propose, step_line
+from views.table_menu import show_menu
+
+LOG_BESIDE = 12
+"""How many of the latest steps stand beside the page on a wide window."""
+
+
+@ft.component
+def Table(session: Session, table: str, correcting: int | None = None) -> ft.Control:  # noqa: N802
+    """The screen of one table; with `correcting`, of one step of it that is played anew."""
+    use_news(session, table)
+    try:
+        live = session.tables.open(table)
+    except CannotOpen as fault:
+        return _cannot_open(session, str(fault))
+    if correcting and not 0 < correcting <= len(live.timeline.moments):
+        return _cannot_open(session, f"There is no step {correcting} at this table.")
+    return TableFrame(session, live, correcting)
+
+
+def _cannot_open(session: Session, why: str) -> ft.Control:
+    look = session.look
+    home = block(look, "Home", lambda: session.navigate(HOME), icon=ft.Icons.HOME_OUTLINED)
+    return screen(
+        look,
+        bar(look, "Table", on_back=lambda: session.navigate(HOME)),
+        [empty_state(look, ft.Icons.FIND_IN_PAGE_OUTLINED, "This table cannot be opened", why, home)],
+    )
+
+
+@ft.component
+def TableFrame(session: Session, live: LiveTable, correcting: int | None) -> ft.Control:  # noqa: N802
+    """The game's own page in its frame."""
+    look = session.look.of(live.timeline.record.setup.game)
+    pad, choose, sheet = use_number_pad(look), use_choice(look), use_bottom_sheet(look)
+    refused, refuse = ft.use_state(Kept(None))
+    screens = screens_of(look.game)
+
+    def correct(action: Action) -> Refused | None:
+        return propose(at, correcting or 0, action)
+
+    at = AtTable(
+        session=session,
+        look=look,
+        live=live,
+        timeline=rewind(live.timeline, correcting - 1) if correcting else live.timeline,
+        pad=pad,
+        choose=choose,
+        sheet=sheet,
+        refuse=lambda reason: refuse(Kept(reason)),
+        correct=correct,
+        correcting=correcting,
+    )
+    page = screens.table(at)
+    return _framed(at, screens, page, refused.refusal)
+
+
+class Kept:
+    """A refusal as a component's state: each one is new, even if it says the same."""
+
+    __slots__ = ("refusal",)
+
+    def __init__(self, refusal: Refused | None) -> None:
+        self.refusal = refusal
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Kept) and self.refusal is other.refusal
+
+    __hash__ = None  # type: ignore[assignment]  # only compared
+
+
+def _framed(at: AtTable, screens: GameScreens, page: TablePage, refused: Refused | None) -> ft.Control:
+    look = at.look
+    on_score = _on_score(at, screens)
+    head = bar(
+        look,
+        page.title,
+        page.over or at.game.name,
+        on_back=lambda: at.session.navigate(HOME),
+        actions=[
+            BarAction(ft.Icons.SEARCH, "Search the rules", lambda: at.session.ask(game=at.game.key)),
+            BarAction(ft.Icons.MORE_VERT, "More", lambda: show_menu(at, page)),
+        ],
+    )
+    tiles = scores_in_sight(look, page.scores, on_score, strip=page.strip) if page.scores else None
+    beside = _left(look, page, score_column(look, page.scores, on_score)) if page.scores else page.left
+    return screen(
+        look,
+        head,
+        [*_banner(at), *page.body],
+        top=None if look.wide else tiles,
+        footer=_footer(at, page, refused),
+        left=beside,
+        right=page.right or _log_beside(at),
+        margin=page.margin,
+        gap=page.gap,
+    )
+
+
+def _banner(at: AtTable) -> list[ft.Control]:
+    """Over a table that shows the past: which step is played anew."""
+    if not at.correcting:
+        return []
+    words = (
+        f"Step {at.correcting} was: {at.live.timeline.label(at.correcting)}. Play it as it should have been."
+    )
+    return [margin_note(at.look, "Correcting", words, ft.Icons.EDIT_OUTLINED)]
+
+
+def _left(look: Look, page: TablePage, scores: ft.Control) -> list[ft.Control]:
+    title = [section(look, page.scores_title)] if page.scores_title else []
+    return [*title, scores, *page.left]
+
+
+def _on_score(at: AtTable, screens: GameScreens) -> Callable[[str], object]:
+    """A tap on a score: the number pad, and a step that sets it."""
+
+    def ask(seat: str) -> None:
+        who = at.seat(seat)
+        now = next((place.total for place in at.standing.places if place.seat == seat), None)
+        if screens.score_by_hand(at.timeline, seat, 0) is None:
+            return
+        question = NumberQuestion(f"{who.name}'s {screens.unit}", current=now, least=None, seat=who)
+        at.pad.ask(question, lambda number: set_to(seat, number))
+
+    def set_to(seat: str, number: int) -> None:
+        change = screens.score_by_hand(at.timeline, seat, number)
+        if change is not None:
+            at.set_by_hand(change)
+
+    return ask
+
+
+# The footer ---------------------------------------------------------------------------------------------
+
+
+def _footer(at: AtTable, page: TablePage, refused: Refused | None) -> ft.Control:
+    shown = _refused(at, refused) if refused else []
+    content = page.footer or _standard_footer(at, page.main)
+    return column(*shown, content, gap=10, stretch=True)
+
+
+def _refused(at: AtTable, refused: Refused) -> list[ft.Control]:
+    """Why it cannot be done, with the rule, until the next tap that can."""
+    why = [link(at.look, "Why?", lambda: at.open_rule(refused.rule))] if at.citations([refused.rule]) else []
+    close = link(at.look, "Close", lambda: at.refuse(None))
+    return [column(refusal(at.look, refused.reason), row(*why, close, gap=4), gap=0, stretch=True)]
+
+
+def _standard_footer(at: AtTable, main: ft.Control | None) -> ft.Control:
+    look = at.look
+    if at.correcting:
+        leave = block(look, "Leave it as it was", lambda: _to_log(at))
+        return column(main, leave, gap=10, stretch=True) if main else leave
+    steps = len(at.timeline.moments)
+    undo = at.undo if steps else None
+    if look.wide:
+        return main or ft.Container()
+    if at.timeline.record.undone:
+        line = _with_redo(at, undo)
+        return column(main, line, gap=10, stretch=True) if main else line
+    last = at.timeline.label(steps) if steps else "The first step is still to come"
+    return log_footer(look, steps, last, on_log=lambda: _to_log(at), on_undo=undo, main=main)
+
+
+def _with_redo(at: AtTable, undo: Callable[[], object] | None) -> ft.Control:
+    """After an undo: log, undo and redo side by side; at large text the log is in the menu."""
+    look = at.look
+    signs = (None, None, None) if look.big else (ft.Icons.LIST, ft.Icons.UNDO, ft.Icons.REDO)
+    buttons = [
+        block(look, "Undo", undo, icon=signs[1], expand=True),
+        block(look, "Redo", at.redo, icon=signs[2], expand=True),
+    ]
+    if not look.big:
+        buttons.insert(0, block(look, "Log", lambda: _to_log(at), icon=signs[0], expand=True))
+    return row(*buttons)
+
+
+def _to_log(at: AtTable) -> None:
+    at.session.navigate(address(at.live.id, "log"))
+
+
+def _log_beside(at: AtTable) -> list[ft.Control]:
+    """On a wide window: the latest steps, undo and redo."""
+    if at.correcting:
+        return []
+    look, steps = at.look, len(at.timeline.moments)
+    first = max(1, steps - LOG_BESIDE + 1)
+    lines = [step_line(at, number) for number in range(first, steps + 1)]
+    undo = block(look, "Undo", at.undo if steps else None, icon=ft.Icons.UNDO, expand=True)
+    redo = at.redo if at.timeline.record.undone else None
+    return [
+        section(look, "Log", link(look, "All of it", lambda: _to_log(at)) if steps else None),
+        column(*lines, gap=0, stretch=True) if lines else note(look, "The first step is still to come."),
+        row(undo, block(look, "Redo", redo, icon=ft.Icons.REDO, expand=True)),
+    ]
