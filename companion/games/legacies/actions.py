@@ -42,7 +42,7 @@ class MakeRelationship(CardAction):
 
     `wild`: the card shows the player's own character, so any other character will do and dispositions do
     not count. `takes` are the Resources taken where the space pays some of choice. `bonus` is what a
-    Bonus Token paid. `bumped_takes` is what the player bumped off a Legendary Figure draws.
+    Bonus Token paid. `bumped_takes` is what a person bumped off a Legendary Figure draws.
     """
 
     do: ClassVar[str] = "relationship"
@@ -250,7 +250,8 @@ class NpcCard(Action):
 
     Left without details the top card of the known deck is meant; `card` names one of the box sheet;
     `row` is what the row that counts shows, `rows` all five. `arrow` and `amount` may be left out while the
-    decision does not need them. `instead` overrules the app's decision.
+    decision does not need them. `instead` overrules the app's decision. `bumped_takes` is what a person
+    bumped off a Legendary Figure draws.
     """
 
     do: ClassVar[str] = "npc card"
@@ -262,6 +263,7 @@ class NpcCard(Action):
     amount: int | None = None
     window: Window | None = None
     instead: str | None = None
+    bumped_takes: Literal["player_card", "successor"] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -54,8 +54,18 @@ def collect(state: State, name: str, benefit: Mapping[str, int], chosen: Counts)
 
 
 def put_on_track(state: State, name: str, character: str) -> tuple[State, str | None]:
-    """A token on the first space of a track, others bumped right; also whose token fell off the end."""
+    """A token on the first space of a track, others bumped right; also whose token fell off the end.
+
+    Refuses the own character's track, and a second token on one.
+    """
     track = list(state.track(character))
+    if state.seat(name).character == character:
+        raise Refused("Nobody may stand on the track of their own character.", "legacies.own-track")
+    if name in track:
+        raise Refused(
+            f"There is a Relationship with the {character} already; one with each character.",
+            "legacies.one-relationship-each",
+        )
     coming: str | None = name
     for place, standing in enumerate(track):
         track[place], coming = coming, standing
@@ -69,7 +79,19 @@ def put_on_track(state: State, name: str, character: str) -> tuple[State, str | 
 
 
 def put_on_legendary(state: State, name: str, space: str) -> tuple[State, str | None]:
-    """A token on a Legendary Figure; also whose token was bumped off and goes home."""
+    """A token on a Legendary Figure; also whose token was bumped off and goes home.
+
+    Refuses a Figure that is not in play, a second token on one, and a third Figure for one seat.
+    """
+    held = state.legendary_of(name)
+    if space not in state.legendary_in_play():
+        raise Refused(f"There is no Legendary Figure {space} in play.", "legacies.legendary-figure")
+    if space in held:
+        raise Refused(
+            "There is a Relationship with this Legendary Figure already.", "legacies.one-relationship-each"
+        )
+    if len(held) >= 2 and not state.may_have_third_legendary(name):
+        raise Refused("At most two Legendary Figures at a time.", "legacies.legendary-limit")
     bumped = state.legendary.get(space)
     state = with_tokens(state, name, "relationship", -1)
     state = replace(state, legendary={**state.legendary, space: name})

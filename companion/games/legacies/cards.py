@@ -102,32 +102,15 @@ def relationship_cost(state: State, action: MakeRelationship) -> dict[str, int]:
 
 
 def _with_character(state: State, action: MakeRelationship) -> State:
-    seat = state.seat(action.by)
-    if action.to == seat.character:
-        raise Refused("Nobody may stand on the track of their own character.", "legacies.own-track")
-    if state.relationship_of(action.by, action.to) is not None:
-        raise Refused(
-            f"There is a Relationship with the {action.to} already; one with each character.",
-            "legacies.wild-relationship" if action.wild else "legacies.one-relationship-each",
-        )
-    state = pay(state, action.by, relationship_cost(state, action))
     state, _ = put_on_track(state, action.by, action.to)
+    state = pay(state, action.by, relationship_cost(state, action))
     bonus = action.bonus or state.bonus_tokens.get(action.to, {})
     return give(collect_space(state, action, state.box_benefit(action.to)), action.by, bonus)
 
 
 def _with_legendary(state: State, action: MakeRelationship, space: str) -> State:
-    if space not in state.legendary_in_play():
-        raise Refused(f"There is no Legendary Figure {space} in play.", "legacies.legendary-figure")
-    held = state.legendary_of(action.by)
-    if space in held:
-        raise Refused(
-            "There is a Relationship with this Legendary Figure already.", "legacies.one-relationship-each"
-        )
-    if len(held) >= 2:
-        raise Refused("At most two Legendary Figures at a time.", "legacies.legendary-limit")
-    state = pay(state, action.by, action.cost)
     state, bumped = put_on_legendary(state, action.by, space)
+    state = pay(state, action.by, action.cost)
     if bumped is not None and action.bumped_takes is not None:
         state = console(state, bumped, action.bumped_takes)
     return collect_space(state, action, state.legendary_benefit(space))
@@ -135,9 +118,12 @@ def _with_legendary(state: State, action: MakeRelationship, space: str) -> State
 
 def console(state: State, bumped: str, takes: str) -> State:
     """What a player bumped off a Legendary Figure draws: a Player Card, or a Successor if it may."""
-    if takes == "successor" and state.put_successor(bumped):
+    if not state.seat(bumped).human:
+        raise Refused("An NPC bumped off a Legendary Figure draws nothing.", "legacies.legendary-bump")
+    if takes == "successor" and (state.put_successor(bumped) or state.last_generation):
         raise Refused(
-            "A Successor was put in play this Generation already; the bumped player draws a Player Card.",
+            "The bumped player has put a Successor in play this Generation, or it is Generation 6:"
+            " it draws a Player Card.",
             "legacies.legendary-bump",
         )
     return give(state, bumped, {takes: 1})

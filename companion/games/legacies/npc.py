@@ -25,6 +25,7 @@ from companion.games.legacies.board import (
     with_seat,
 )
 from companion.games.legacies.box import Row
+from companion.games.legacies.cards import console
 from companion.games.legacies.flow import after_turn, check_turn, why_not_global
 from companion.games.legacies.solo_deck import drawn, top_card
 from companion.games.legacies.state import Played, State, level_of, owner_of
@@ -200,7 +201,7 @@ def _legendary_target(state: State, name: str) -> str | None:
     spaces = state.legendary_in_play()
     empty = next((space for space in spaces if state.legendary.get(space) is None), None)
     if len(state.legendary_of(name)) >= 2:
-        return empty if state.reading("npc-third-legendary") == "place" else None
+        return empty if state.may_have_third_legendary(name) else None
     opponents = (space for space in spaces if state.legendary.get(space) not in (None, name))
     return empty or next(opponents, None)
 
@@ -358,10 +359,12 @@ def _fee(state: State, name: str, owner: str, level: int) -> int:
 
 # ---- global actions
 
+_NEVER_TRIGGERS = "A Rising Star never triggers a Global Action."
+
 
 def _global_action(state: State, name: str, wanted: GlobalAction) -> Choice:
     if state.seat(name).kind == "rising_star":
-        none = (Candidate(wanted, "ruled out", "A Rising Star never triggers a Global Action"),)
+        none = (Candidate(wanted, "ruled out", _NEVER_TRIGGERS),)
         return Choice(
             "foundation", candidates=none, order="The row", rules=("legacies.rising-star-global-action",)
         )
@@ -395,7 +398,10 @@ def play_npc_card(state: State, action: NpcCard) -> State:
         )
     played = shown(state, action)
     choice = chosen(state, action, played)
+    bumped = state.legendary.get(choice.target) if choice.kind == "legendary" else None
     state = _acted(state, action.by, choice, played)
+    if bumped is not None and action.bumped_takes is not None:
+        state = console(state, bumped, action.bumped_takes)
     seat = state.seat(action.by)
     state = with_seat(state, action.by, replace(seat, cards_played=seat.cards_played + 1, last_card=played))
     state = drawn(state, action.by, played.card)
@@ -417,7 +423,7 @@ def chosen(state: State, action: NpcCard, played: Played) -> Choice:
 
 
 def _instead(state: State, name: str, played: Played, target: str) -> Choice:
-    """The same kind of action on another target."""
+    """The same kind of action on another target; refuses one that cannot be."""
     match played.row.action:
         case "relationship" if target.startswith(f"{LEGENDARY} "):
             return Choice("legendary", target.removeprefix(f"{LEGENDARY} "))
@@ -430,10 +436,32 @@ def _instead(state: State, name: str, played: Played, target: str) -> Choice:
             sizes = state.seat(name).investments.get(target, ())
             return Choice("sell", target, "major" if "major" in sizes else "minor")
         case "heirloom":
-            owner, level = owner_of(target, name), level_of(target)
-            return Choice("heirloom", target, fee=_fee(state, name, owner, level))
+            return _heirloom_instead(state, name, target)
         case _:
-            return Choice("global", _global_name(target))
+            return _global_instead(state, name, _global_name(target))
+
+
+def _heirloom_instead(state: State, name: str, target: str) -> Choice:
+    if not target[-1:].isdecimal():
+        raise Refused(
+            f"{target} is no Heirloom; write own3, or B3 for the level 3 of seat B.",
+            "legacies.acquire-heirloom",
+        )
+    owner, level = owner_of(target, name), level_of(target)
+    state.seat(owner)
+    obstacle = heirlooms.obstacle(state, name, owner, level)
+    if obstacle is not None:
+        raise obstacle
+    return Choice("heirloom", target, fee=_fee(state, name, owner, level))
+
+
+def _global_instead(state: State, name: str, target: GlobalAction) -> Choice:
+    if state.seat(name).kind == "rising_star":
+        raise Refused(_NEVER_TRIGGERS, "legacies.rising-star-global-action")
+    obstacle = why_not_global(state, name, target)
+    if obstacle is not None:
+        raise obstacle
+    return Choice("global", target)
 
 
 def _global_name(target: str) -> GlobalAction:

@@ -231,6 +231,10 @@ class State:
         """The Legendary Figures with which `seat` has a Relationship."""
         return tuple(space for space, holder in self.legendary.items() if holder == seat)
 
+    def may_have_third_legendary(self, seat: str) -> bool:
+        """Whether the table lets an NPC take a free Legendary Figure when it has two already."""
+        return not self.seats[seat].human and self.reading("npc-third-legendary") == "place"
+
     def legendary_in_play(self) -> tuple[str, ...]:
         """The Legendary Figures in play in this Century, left to right."""
         return self.box.legendary_spaces(self.century)
