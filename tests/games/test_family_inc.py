@@ -267,7 +267,7 @@ def test_why_chips_change_hands() -> None:
 def test_why_chips_score() -> None:
     decision = do(do(table(), SetByHand({"front": {"Ana": [2, 2, 2, 4, 7, 7]}})), BeginTurn()).decision(2)
     assert decision is not None
-    assert decision.title == "24 points for Ana"
+    assert decision.title == "Ana scores 24"
     assert [each.reason for each in decision.candidates] == [
         "2 times 3 = 6",
         "4 times 1 = 4",

@@ -67,7 +67,7 @@ def why_scored(state: State) -> Decision:
     counts = sorted(Counter(state.due).items())
     wins = ("family-inc.win-step-one",) if before + points >= GOAL else ()
     return Decision(
-        title=f"{points} points for {state.player}",
+        title=f"{state.player} scores {points}",
         steps=(
             f"Move {state.player}'s token from *{before}* to *{before + points}*",
             f"Put the scored chips into the *box*: {_starred(sorted(state.due))}",

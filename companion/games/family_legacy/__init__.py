@@ -1,0 +1,187 @@
+"""Family Legacy: seven cards in a row, scored at the end of each round; most points after the last wins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from companion import form
+from companion.form import BadForm, Json
+from companion.game import Action, Decision, Game, Part, Place, Refused, Seat, Setup, Standing
+from companion.games.family_legacy import play, row
+from companion.games.family_legacy.options import OPTIONS
+from companion.games.family_legacy.state import (
+    CallLegacy,
+    CloseRound,
+    EnterPoints,
+    EnterRow,
+    Round,
+    State,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Details:
+    """What the set-up may add: the seat that deals the first round, if it is not the first one."""
+
+    dealer: str = ""
+
+
+class FamilyLegacy(Game[State]):
+    """Two to six players, seven rounds unless the table agreed on another number."""
+
+    key = "family-legacy"
+    name = "Family Legacy"
+    shelf = 2
+    seats = range(2, 7)
+    options = OPTIONS
+    actions: ClassVar[tuple[type[Action], ...]] = (EnterRow, EnterPoints, CallLegacy, CloseRound)
+    state_type = State
+
+    def start(self, setup: Setup) -> State:
+        """Nothing is entered; the first seat deals, and the one to its left begins (The Play)."""
+        self.check_setup(setup)
+        names = {seat.id: seat.name or seat.id for seat in setup.seats}
+        state = State(
+            seats=names,
+            options={option.key: self.reading(setup.options, option.key) for option in self.options},
+            round=1,
+            dealer=_details(setup).dealer or setup.seats[0].id,
+            rounds={},
+            carried=dict.fromkeys(names, 0),
+        )
+        play.check(state)
+        return state
+
+    def check(self, state: State) -> None:
+        """Refuses what cannot be at a table, such as a row of eight places or an unknown seat."""
+        self.check_setup(Setup(self.key, tuple(Seat(seat) for seat in state.seats), state.options))
+        if missing := {option.key for option in self.options} - set(state.options):
+            raise Refused(
+                f"Every table option needs a reading: {', '.join(missing)}.", "family-legacy.players"
+            )
+        play.check(state)
+
+    def apply(self, state: State, action: Action) -> State:
+        """The state after the action; refuses everything once all rounds are played."""
+        if state.over:
+            rounds = f"{state.length} round{'s' if state.length > 1 else ''}"
+            raise Refused(
+                f"The game is over after {rounds}: a longer one is a table option.", "family-legacy.rounds"
+            )
+        if isinstance(action, CloseRound):
+            return play.close_round(state)
+        return _enter(state, action)
+
+    def label(self, setup: Setup, state: State, action: Action) -> str:
+        """What was entered, such as "Ada: FAMILY to G, *20*"."""
+        match action:
+            case EnterRow(seat, letters):
+                return f"{_name(state, seat)}: {_row_in_words(state, letters)}"
+            case EnterPoints(seat, points):
+                return f"{_name(state, seat)}: *{points}*"
+            case CallLegacy(seat):
+                return f"{_name(state, seat)} calls *Legacy*"
+        entries = {name: state.entry(state.playing, seat) for seat, name in state.seats.items()}
+        scores = ", ".join(f"{name} *{points}*" for name, points in entries.items() if points is not None)
+        return f"Round {state.round} ends: {scores}"
+
+    def decision(self, setup: Setup, state: State, action: Action) -> Decision | None:
+        """Why a row scores what it does: every stretch of right cards that was looked at."""
+        if not isinstance(action, EnterRow):
+            return None
+        try:
+            entered = self.apply(state, action)
+        except Refused:
+            return None
+        called = entered.caller(entered.playing) == action.seat
+        return row.why(state.seats[action.seat], action.row, called, state.options)
+
+    def standing(self, state: State) -> Standing:
+        """Totals over the closed rounds; equal totals share a rank, and the win at the end (The Play)."""
+        scores = state.scores
+        places = tuple(
+            Place(
+                seat,
+                rank=1 + sum(other > score for other in scores.values()),
+                total=score,
+                parts=_parts(state, seat),
+            )
+            for seat, score in scores.items()
+        )
+        if not state.over:
+            return Standing(places)
+        winners = tuple(place.seat for place in places if place.rank == 1)
+        return Standing(places, over=True, winners=winners, words=_result(state, winners))
+
+    def show(self, state: State) -> Json:
+        """The state as JSON, with what follows from it: who begins, and the points as they stand."""
+        this_round = {seat: state.entry(state.playing, seat) for seat in state.seats}
+        return {
+            **form.write_whole(state),
+            "first_player": state.turn_order[0],
+            "scores": state.scores,
+            "this_round": this_round,
+        }
+
+
+def _enter(state: State, action: Action) -> State:
+    seat = getattr(action, "seat", "")
+    if seat not in state.seats:
+        raise Refused(f"There is no seat {seat} at this table.", "family-legacy.players")
+    match action:
+        case EnterRow(seat, letters):
+            return play.enter_row(state, seat, letters)
+        case EnterPoints(seat, points):
+            return play.enter_points(state, seat, points)
+    return play.call_legacy(state, seat)
+
+
+def _details(setup: Setup) -> Details:
+    try:
+        return form.read(Details, setup.details)
+    except BadForm as fault:
+        raise Refused(f"The details of the set-up are wrong: {fault}.", "family-legacy.rounds") from fault
+
+
+def _name(state: State, seat: str) -> str:
+    return state.seats.get(seat, seat)
+
+
+def _row_in_words(state: State, letters: str) -> str:
+    try:
+        row.check_row(letters)
+    except Refused:
+        return letters
+    if row.is_complete(letters):
+        return "all seven right"
+    scoring = ", ".join(run.words for run in row.runs(letters, state.options))
+    return f"{scoring or 'no run'}, *{row.row_points(letters, state.options)}*"
+
+
+def _parts(state: State, seat: str) -> tuple[Part, ...]:
+    carried = state.carried[seat]
+    before = (Part("Carried over", carried, "family-legacy.round-total"),) if carried else ()
+    rounds = (_part(state, number, each, seat) for number, each in state.closed.items())
+    return (*before, *rounds)
+
+
+def _part(state: State, number: str, of: Round, seat: str) -> Part:
+    points, name = state.entry(of, seat) or 0, f"Round {number}"
+    if seat == state.caller(of):
+        return Part(name, points, "family-legacy.fifty", "called Legacy")
+    if seat in of.points:
+        return Part(name, points, "family-legacy.runs", "entered as points")
+    scoring = row.runs(of.rows.get(seat, ""), state.options)
+    reckoning = ", ".join(f"{run.words}: {run.points}" for run in scoring)
+    return Part(name, points, "family-legacy.runs", reckoning)
+
+
+def _result(state: State, winners: tuple[str, ...]) -> str:
+    names, points = " and ".join(state.seats[seat] for seat in winners), state.scores[winners[0]]
+    if len(winners) > 1:
+        return f"{names} share the win with {points} points each: there is no tie-break"
+    return f"{names} wins with {points} points"
+
+
+GAME = FamilyLegacy()

@@ -1,0 +1,40 @@
+"""Random tables of Family Legacy, for tests that hold for every game."""
+
+from __future__ import annotations
+
+import random
+
+from companion.game import Action, Seat, Setup
+from companion.games.family_legacy import GAME
+from companion.games.family_legacy.row import possible_points
+from companion.games.family_legacy.state import CallLegacy, CloseRound, EnterPoints, EnterRow, State
+
+
+def some_setup(random: random.Random) -> Setup:
+    """Two to six seats and any reading of every option."""
+    seats = tuple(Seat(seat) for seat in "ABCDEF"[: random.randint(2, 6)])
+    options = {
+        option.key: random.choice(option.readings).key for option in GAME.options if random.random() < 0.4
+    }
+    dealer = {"dealer": random.choice(seats).id} if random.random() < 0.5 else {}
+    return Setup(GAME.key, seats, options, dealer)
+
+
+def some_row(random: random.Random) -> str:
+    """A row with more right places than wrong ones."""
+    return "".join(random.choices("RWXM", (6, 1, 3, 1), k=7))
+
+
+def some_action(random: random.Random, state: State) -> Action:
+    """A next action that is mostly legal: entries until all are there, then the end of the round."""
+    chance = random.random()
+    if chance < 0.05:
+        return EnterPoints(random.choice([*state.seats, "Z"]), random.randint(-1, 60))
+    if chance < 0.15 and not state.claimed(state.playing):
+        return CallLegacy(random.choice(list(state.seats)))
+    if not state.missing:
+        return CloseRound()
+    seat = random.choice(state.missing)
+    if chance < 0.6:
+        return EnterRow(seat, some_row(random))
+    return EnterPoints(seat, random.choice(possible_points(state.options)))
