@@ -65,12 +65,18 @@ def _merged_entries(old: Mapping[str, Any], kind: Any, change: Mapping[str, Json
 
 def label(setup_name: Any, change: Mapping[str, Json]) -> str:
     """The change in words: "By hand: Ada, fame *30*"; `setup_name` turns a seat's id into its name."""
-    lines = [
-        f"{', '.join(_words(part, setup_name) for part in path if part != 'seats')} *{_value(leaf)}*"
-        for path, leaf in form.flat(change).items()
-        if path
-    ]
-    return "By hand: " + ("; ".join(lines) or "nothing")
+    return f"By hand: {in_words(setup_name, change)}"
+
+
+def in_words(setup_name: Any, change: Mapping[str, Json]) -> str:
+    """What a change sets, leaf by leaf: "Ada, fame *30*; turn *Ben*"."""
+    lines = [_line(setup_name, path, leaf) for path, leaf in form.flat(change).items() if path]
+    return "; ".join(lines) or "nothing"
+
+
+def _line(setup_name: Any, path: tuple[str, ...], leaf: Json) -> str:
+    place = ", ".join(_words(part, setup_name) for part in path if part != "seats")
+    return f"{place} *{_value(leaf, setup_name)}*"
 
 
 def _words(part: str, setup_name: Any) -> str:
@@ -78,7 +84,8 @@ def _words(part: str, setup_name: Any) -> str:
     return named if named != part else part.replace("_", " ")
 
 
-def _value(leaf: Json) -> str:
-    if isinstance(leaf, list):
-        return ", ".join("empty" if each is None else str(each) for each in leaf) or "none"
-    return "none" if leaf in (None, {}) else str(leaf)
+def _value(leaf: Json, setup_name: Any) -> str:
+    parts = list(leaf.values()) if isinstance(leaf, Mapping) else leaf
+    if isinstance(parts, list):
+        return ", ".join("empty" if each is None else _value(each, setup_name) for each in parts) or "none"
+    return "none" if leaf is None else str(setup_name(leaf))

@@ -58,10 +58,11 @@ class Timeline:
             return action.do  # it speaks of something that is not at this table
 
     def decision(self, number: int) -> Decision | None:
-        """The answer that step `number` rests on, where it rests on one."""
-        return self.game.decision(
-            self.record.setup, self.before(number), self.moments[number - 1].step.action
-        )
+        """The answer that step `number` rests on, where it rests on one; a refused step has none."""
+        moment = self.moments[number - 1]
+        if moment.refusal is not None:
+            return None
+        return self.game.decision(self.record.setup, self.before(number), moment.step.action)
 
     @property
     def standing(self) -> Standing:

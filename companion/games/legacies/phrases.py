@@ -1,0 +1,98 @@
+"""Names and amounts as people say them, shared by labels and decisions of Legacies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from companion.game import Setup
+from companion.games.legacies.state import SeatState, level_of, owner_of
+from companion.games.legacies.words import LEGENDARY, RESOURCES
+
+KIND_NAMES = ("Nemesis", "Rising Star")
+_UNITS = {"fame": "Fame", "gold": "Gold", "foundation": "Foundation"}
+_CARDS = {"player_card": "Player Card", "successor": "Successor"}
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
+
+
+def the(setup: Setup, seat: str) -> str:
+    """A seat within a sentence: "Ada", but "the Nemesis" for an NPC that goes by what it is."""
+    name = setup.name(seat)
+    return f"the {name}" if name in KIND_NAMES else name
+
+
+def whose(setup: Setup, seat: str) -> str:
+    """A seat as an owner: "Ada's", "the Nemesis's"."""
+    return f"{the(setup, seat)}'s"
+
+
+def sentence(text: str) -> str:
+    """The text with a capital letter to begin with."""
+    return text[:1].upper() + text[1:]
+
+
+def joined(parts: Iterable[str]) -> str:
+    """Parts in a row: "Ada, Ben and Cleo"."""
+    *most, last = [*parts] or [""]
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def figure(space: str) -> str:
+    """A Legendary Figure by the space that it lies on: "Legendary Figure I-2"."""
+    return f"{LEGENDARY} Figure {space}"
+
+
+def partner(to: str) -> str:
+    """Whom a Relationship is with: "Legendary Figure I-2" for "Legendary I-2", else "the General"."""
+    space = to.removeprefix(f"{LEGENDARY} ")
+    return f"*{figure(space)}*" if space != to else f"the *{to}*"
+
+
+def heirloom(setup: Setup, name: str, holder: str, own: str = "own") -> str:
+    """An Heirloom: "Ada's *level 3* Heirloom", or with `own` before it for one of the holder's own."""
+    owner, level = owner_of(name, holder), level_of(name)
+    return f"{own if owner == holder else whose(setup, owner)} *level {level}* Heirloom".lstrip()
+
+
+def rows(count: int) -> str:
+    """A move on the investment track: "one row up", "two rows down"."""
+    return f"{NUMBERS[abs(count)]} row{'s' if abs(count) > 1 else ''} {'up' if count > 0 else 'down'}"
+
+
+def amount(kind: str, count: int) -> str:
+    """One amount: "24 Gold", "1 Gem", "2 Player Cards"."""
+    if kind in _CARDS:
+        return f"{count} {_CARDS[kind]}{'s' if count > 1 else ''}"
+    return f"{count} {_UNITS.get(kind, kind)}"
+
+
+def amounts(counts: Mapping[str, int]) -> str:
+    """Several amounts, each stressed: "*24 Gold* and *1 Gem*"."""
+    return joined(f"*{amount(kind, count)}*" for kind, count in counts.items() if count)
+
+
+def changed(before: SeatState, after: SeatState) -> dict[str, int]:
+    """What a seat has more (or less) of afterwards: Fame, Gold, Foundation, Resources, cards in hand."""
+    counts = {kind: _more(getattr(before, kind), getattr(after, kind)) for kind in _UNITS}
+    held, now = before.resources or {}, after.resources or {}
+    counts |= {kind: now.get(kind, 0) - held.get(kind, 0) for kind in RESOURCES}
+    counts["player_card"] = _more(before.hand, after.hand)
+    counts["successor"] = len(after.successor_hand) - len(before.successor_hand)
+    return {kind: count for kind, count in counts.items() if count}
+
+
+def _more(before: int | None, after: int | None) -> int:
+    return (after or 0) - (before or 0)
+
+
+def takes_and_pays(name: str, counts: Mapping[str, int]) -> str:
+    """What became of a seat: "Ada pays *20 Gold* and takes *40 Foundation*"; "" where nothing did."""
+    paid = amounts({kind: -count for kind, count in counts.items() if count < 0})
+    taken = amounts({kind: count for kind, count in counts.items() if count > 0})
+    does = [f"pays {paid}" if paid else "", f"takes {taken}" if taken else ""]
+    return f"{name} {' and '.join(filter(None, does))}" if paid or taken else ""
+
+
+def seats_from(order: Sequence[str], first: str) -> tuple[str, ...]:
+    """The seats in turn order, beginning with `first`."""
+    place = order.index(first)
+    return (*order[place:], *order[:place])
