@@ -16,7 +16,8 @@ ANSWER_TO_AMBUSH = "Swordsman"
 
 def eliminate(state: State, action: Eliminate) -> State:
     """The seats are out; their hands are laid open, a Lost Legacy goes back to the deck; the turn ends."""
-    in_turns(state)
+    if not state.ejecting:
+        in_turns(state)
     _check(state, action)
     for seat in action.seats:
         state = _out(state, seat, action.held.get(seat, UNKNOWN))
@@ -51,14 +52,15 @@ def _out(state: State, seat: str, held: str) -> State:
 def _after_ejection(state: State) -> State:
     """The end of the game when one or nobody is left, else the end of the turn.
 
-    Between two turns only the ejection of the seat that is to draw moves the turn on.
+    A turn ends once: where it has ended by an ejection already, this one belongs to it.
     """
     if len(state.still_in) <= 1:
         winner = next(iter(state.still_in), None)
         return ended(state, winner, "last one in" if winner else "nobody left")
-    if state.stage == "draw" and state.turn in state.still_in:
+    refilled = state.phase == "investigation" and state.deck
+    if state.ejecting and state.turn in state.still_in and not refilled:
         return state
-    return passed_on(state)
+    return replace(passed_on(state), ejecting=True)
 
 
 def look(state: State, action: Look) -> State:

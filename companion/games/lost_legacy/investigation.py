@@ -22,7 +22,7 @@ def call(state: State, action: Call) -> State:
     _check_call(state, action)
     answers = {**state.speeds, **dict.fromkeys(action.hands, action.speed)}
     alone = action.hands[0] if len(action.hands) == 1 and action.speed != "X" else None
-    return _looked_on(replace(state, called=action.speed, speeds=answers, investigator=alone))
+    return _looked_on(replace(state, called=action.speed, speeds=answers, investigator=alone, ejecting=False))
 
 
 def investigate(state: State, action: Investigate) -> State:

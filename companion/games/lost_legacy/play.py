@@ -28,7 +28,7 @@ def draw(state: State) -> State:
         raise Refused(
             f"{state.name(state.turn)} has drawn already: play one of the two cards.", "lost-legacy.turn"
         )
-    drawn = replace(state, deck=state.deck - 1, stage="play")
+    drawn = replace(state, deck=state.deck - 1, stage="play", ejecting=False)
     return with_seat(drawn, state.turn, hand=state.seats[state.turn].hand + 1)
 
 
@@ -105,7 +105,7 @@ def passed_on(state: State) -> State:
         return replace(state, phase="investigation", stage="draw")
     order = list(state.seats)
     at = order.index(state.turn) + 1
-    state = replace(state, stage="draw")
+    state = replace(state, phase="turns", stage="draw")
     for seat in cycle(order[at:] + order[:at]):
         player = state.seats[seat]
         if not player.out and not player.misses:

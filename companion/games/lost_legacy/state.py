@@ -40,6 +40,7 @@ class State:
 
     `cards` is how many cards of each speed are in the game, `sets` from which sets; `deck` and `ruins`
     count cards. `stage` is what the seat at `turn` does next: draw, play, or what the effect asks.
+    `ejecting` is true between an ejection and the next draw or call: more of them belong to the same turn.
     `called` is the last speed called in the Investigation ("" before the first), `speeds` what each seat
     answered with, and `investigator` who has to look now. `results` are the games that are over.
     """
@@ -53,6 +54,7 @@ class State:
     turn: str
     phase: Literal["turns", "investigation", "over"] = "turns"
     stage: Literal["draw", "play", "effect"] = "draw"
+    ejecting: bool = False
     called: str = ""
     speeds: Mapping[str, str] = field(default_factory=dict)
     investigator: str | None = None
@@ -109,7 +111,12 @@ def x_in_play(state: State) -> int:
 def ended(state: State, winner: str | None, how: How) -> State:
     """The state with this game over."""
     return replace(
-        state, phase="over", stage="draw", investigator=None, results=(*state.results, Result(winner, how))
+        state,
+        phase="over",
+        stage="draw",
+        ejecting=False,
+        investigator=None,
+        results=(*state.results, Result(winner, how)),
     )
 
 
