@@ -26,12 +26,14 @@ Amounts = Mapping[str, int]
 class CardAction(Action):
     """A Player Card that seat `by` plays for one of its actions.
 
-    `cost` is what the card's frame asks for; `gains` is what the table collects beyond what the app
-    knows by itself; `swap` says that the card came from the market in exchange for one from the hand.
+    `cost` is what the card's frame asks for; `percent` is how much of cost or price a card in effect makes
+    it (150: half more), rounded up. `gains` is what the table collects beyond what the app knows by
+    itself. `swap` says that the card came from the market in exchange for one from the hand.
     """
 
     by: str
     cost: Amounts = field(default_factory=dict)
+    percent: int = 100
     gains: Amounts = field(default_factory=dict)
     swap: bool = False
 
@@ -55,15 +57,11 @@ class MakeRelationship(CardAction):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Trade(CardAction):
-    """Buying or selling an Investment. `card_shows` is the Industry or Group on the card, if it matters.
-
-    `percent` is the share of the price that a card makes it cost (150: half more), rounded up.
-    """
+    """Buying or selling an Investment. `card_shows` is the Industry or Group on the card, if it matters."""
 
     industry: str
     size: TokenSize
     card_shows: str | None = None
-    percent: int = 100
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,7 +80,8 @@ class Sell(Trade):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Opportunity(CardAction):
-    """An Opportunity. `place` puts an Investment Token on `industry`, `take` takes one back from there.
+    """An Opportunity. `place` puts an Investment Token on `industry`; `take` takes one back from there, or
+    from the Industry `taken_from`.
 
     `note` is for what else happened, in the table's own words.
     """
@@ -91,6 +90,7 @@ class Opportunity(CardAction):
     place: TokenSize | None = None
     take: TokenSize | None = None
     industry: str | None = None
+    taken_from: str | None = None
     note: str = ""
 
 
@@ -121,10 +121,14 @@ class AcquireHeirloom(CardAction):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SpecialAction(CardAction):
-    """A Special Action: one's own, or one learnt with another character's level 6 Heirloom (`of`)."""
+    """A Special Action: one's own, or one learnt with another character's level 6 Heirloom (`of`).
+
+    `card_shows` is the character on the card, if it matters: it must be the player's own.
+    """
 
     do: ClassVar[str] = "special action"
     of: str | None = None
+    card_shows: str | None = None
     note: str = ""
 
 
@@ -181,10 +185,16 @@ class HeirloomIncome(GlobalTrigger):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HeirloomFame(GlobalTrigger):
-    """Fame for everybody's Controlled Heirlooms; the triggerer counts both Industries of one of them."""
+    """Fame for everybody's Controlled Heirlooms; the triggerer counts both Industries of one of them.
+
+    `both_on` is that Heirloom, and `industries` the Industry that each seat chose for an Heirloom; what
+    is left out is reckoned at its best.
+    """
 
     do: ClassVar[str] = "heirloom fame"
     name: ClassVar[GlobalAction] = "Heirloom Fame"
+    both_on: str | None = None
+    industries: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -286,8 +296,9 @@ class Pass(Action):
 class PutSuccessor(Action):
     """A Successor is put in play, the others in hand are discarded.
 
-    `take` is the face-up Successor taken first, "" for one from the deck or without a name; `unlock` is
-    the token gained at the first three matches.
+    `take` is the face-up Successor taken first, after a mandatory Global Action; `draw` the one drawn from
+    the deck, after a non-mandatory one or with an empty hand at the Generation's end; "" is one without a
+    name. `unlock` is the token gained at each of the first three matches.
     """
 
     do: ClassVar[str] = "successor"
@@ -295,6 +306,7 @@ class PutSuccessor(Action):
     play: str = ""
     icon: ImpactIcon | None = None
     take: str | None = None
+    draw: str | None = None
     unlock: TokenKind | None = None
     gains: Amounts = field(default_factory=dict)
 
@@ -340,6 +352,19 @@ class Adjust(Action):
     gains: Amounts = field(default_factory=dict)
     costs: Amounts = field(default_factory=dict)
     note: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveRelationship(Action):
+    """A token on a character's track moves because an Event or a card says so; nobody collects anything.
+
+    `spaces` to the right weaken the Relationship, to the left (below 0) they strengthen it.
+    """
+
+    do: ClassVar[str] = "move relationship"
+    by: str
+    character: str
+    spaces: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -391,6 +416,7 @@ ACTIONS: tuple[type[Action], ...] = (
     NextGeneration,
     EndGame,
     Adjust,
+    MoveRelationship,
     EnterEvent,
     ReadOffTheBox,
 )

@@ -78,6 +78,42 @@ def put_on_track(state: State, name: str, character: str) -> tuple[State, str | 
     return state, coming
 
 
+def move_token(state: State, name: str, character: str, spaces: int) -> State:
+    """A token moved along its track, right or left, pushing what stands there on the same way.
+
+    A token pushed off the right end goes home; none goes off the left end.
+    """
+    space = state.relationship_of(name, character)
+    if space is None:
+        raise Refused(
+            f"There is no such token on the {character}'s track.", "legacies.event-relationship-moves"
+        )
+    track = list(state.track(character))
+    for _ in range(abs(spaces)):
+        if name not in track:
+            break
+        state, track = _one_space(state, track, track.index(name), 1 if spaces > 0 else -1)
+    return replace(state, tracks={**state.tracks, character: tuple(track)})
+
+
+def _one_space(state: State, track: list[str | None], place: int, way: int) -> tuple[State, list[str | None]]:
+    """One token one space on, bumping the next ones; at the left end nothing moves."""
+    end = place + way
+    while 0 <= end < len(track) and track[end] is not None:
+        end += way
+    if end < 0:
+        return state, track
+    moved = list(track)
+    if end == len(track):
+        fallen = moved.pop()
+        state = with_tokens(state, fallen, "relationship", 1) if fallen else state
+        moved.insert(place, None)
+        return state, moved
+    moved.pop(end)
+    moved.insert(place, None)
+    return state, moved
+
+
 def put_on_legendary(state: State, name: str, space: str) -> tuple[State, str | None]:
     """A token on a Legendary Figure; also whose token was bumped off and goes home.
 

@@ -50,7 +50,7 @@ def play_card(state: State, action: CardAction) -> State:
         case Explore():
             state = explore(state, action)
         case ObtainResources():
-            state = pay(give(state, action.by, action.takes), action.by, action.cost)
+            state = pay(give(state, action.by, action.takes), action.by, card_cost(action))
         case AcquireHeirloom():
             state = acquire_heirloom(state, action)
         case SpecialAction():
@@ -91,7 +91,7 @@ def relationship_cost(state: State, action: MakeRelationship) -> dict[str, int]:
     With the own character's card as a wild, only the card's cost counts.
     """
     mine = state.seat(action.by).character
-    cost = dict(action.cost)
+    cost = card_cost(action)
     if action.wild:
         return cost
     if state.box.amicable(mine, action.to):
@@ -110,7 +110,7 @@ def _with_character(state: State, action: MakeRelationship) -> State:
 
 def _with_legendary(state: State, action: MakeRelationship, space: str) -> State:
     state, bumped = put_on_legendary(state, action.by, space)
-    state = pay(state, action.by, action.cost)
+    state = pay(state, action.by, card_cost(action))
     if bumped is not None and action.bumped_takes is not None:
         state = console(state, bumped, action.bumped_takes)
     return collect_space(state, action, state.legendary_benefit(space))
@@ -151,9 +151,18 @@ def check_card_shows(state: State, action: Trade) -> None:
 
 
 def price(state: State, action: Trade) -> int:
-    """Value times shares, at the value before it moves; a card's percentage rounds up."""
-    full = state.value(action.industry) * SHARES[action.size] * action.percent
-    return -(-full // 100)
+    """Value times shares, at the value before it moves."""
+    return _percent(state.value(action.industry) * SHARES[action.size], action.percent)
+
+
+def card_cost(action: CardAction) -> dict[str, int]:
+    """What the card's frame asks for, with what another card makes of it."""
+    return {kind: _percent(amount, action.percent) for kind, amount in action.cost.items()}
+
+
+def _percent(amount: int, percent: int) -> int:
+    """A percentage that a card sets, rounded up."""
+    return -(-amount * percent // 100)
 
 
 def buy(state: State, action: Buy) -> State:
@@ -162,7 +171,9 @@ def buy(state: State, action: Buy) -> State:
     check_card_shows(state, action)
     if tracks_gold(state, action.by):
         state = pay(state, action.by, {"gold": price(state, action)})
-    state = place_investment(pay(state, action.by, action.cost), action.by, action.industry, action.size)
+    state = place_investment(
+        pay(state, action.by, card_cost(action)), action.by, action.industry, action.size
+    )
     return trade_moves(state, action.industry, action.size, 1)
 
 
@@ -171,7 +182,7 @@ def sell(state: State, action: Sell) -> State:
     state.row(action.industry)
     check_card_shows(state, action)
     before = state
-    state = take_investment(pay(state, action.by, action.cost), action.by, action.industry, action.size)
+    state = take_investment(pay(state, action.by, card_cost(action)), action.by, action.industry, action.size)
     if tracks_gold(before, action.by):
         state = give(state, action.by, {"gold": price(before, action)})
     return trade_moves(state, action.industry, action.size, -1)
@@ -187,11 +198,11 @@ def tracks_gold(state: State, name: str) -> bool:
 
 def opportunity(state: State, action: Opportunity) -> State:
     """An Opportunity: its cost, and a token put down or taken back without the value moving."""
-    state = pay(state, action.by, action.cost)
+    state = pay(state, action.by, card_cost(action))
     if (action.place or action.take) and action.industry is None:
         raise Refused("Say by which Industry the Investment Token goes.", "legacies.placed-without-trade")
     if action.take and action.industry:
-        state = take_investment(state, action.by, action.industry, action.take)
+        state = take_investment(state, action.by, action.taken_from or action.industry, action.take)
     if action.place and action.industry:
         state = place_investment(state, action.by, action.industry, action.place)
     return state
@@ -200,7 +211,7 @@ def opportunity(state: State, action: Opportunity) -> State:
 def explore(state: State, action: Explore) -> State:
     """Exploring: the space's Gold and Fame for each card played this Generation, this one too."""
     seat = state.seat(action.by)
-    state = pay(state, action.by, action.cost)
+    state = pay(state, action.by, card_cost(action))
     if state.by_themselves:
         return state
     space = state.box.explore(state.century)
@@ -219,7 +230,7 @@ def acquire_heirloom(state: State, action: AcquireHeirloom) -> State:
     obstacle = heirlooms.obstacle(state, action.by, action.owner, action.level)
     if obstacle is not None:
         raise obstacle
-    state = pay(state, action.by, action.cost)
+    state = pay(state, action.by, card_cost(action))
     if state.seat(action.by).resources is not None:
         pays = dict(action.pays) if action.pays is not None else None
         due = heirlooms.resources_due(state, action.by, action.owner, action.level, pays)
@@ -236,10 +247,16 @@ def pay_fee(state: State, taker: str, owner: str, level: int) -> State:
 
 def special_action(state: State, action: SpecialAction) -> State:
     """A Special Action: one's own, or one learnt with a level 6 Heirloom; its effect is entered as gains."""
+    character = state.seat(action.by).character
+    if action.card_shows not in (None, character):
+        raise Refused(
+            f"The card shows the {action.card_shows}; a Special Action takes a card with the {character}.",
+            "legacies.special-action-ways",
+        )
     whose = action.of or "own"
     if whose not in heirlooms.special_actions(state, action.by) and whose != action.by:
         raise Refused(
             "Only the own Special Action may be used, or one learnt with that character's level 6 Heirloom.",
             "legacies.level-six-opponent",
         )
-    return pay(state, action.by, action.cost)
+    return pay(state, action.by, card_cost(action))

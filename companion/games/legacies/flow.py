@@ -8,7 +8,7 @@ from companion.game import Refused
 from companion.games.legacies.actions import NextGeneration, Pass, PutSuccessor, TakeHonorarium
 from companion.games.legacies.board import collect, give, with_seat, with_tokens
 from companion.games.legacies.state import Phase, SoloDeck, State, Successor
-from companion.games.legacies.words import GENERATIONS, GlobalAction, by_century
+from companion.games.legacies.words import GENERATIONS, MANDATORY, GlobalAction, by_century
 
 HONORARIUM: dict[str, tuple[int, int, int]] = {
     "gold": (20, 50, 100),
@@ -207,13 +207,39 @@ def put_successor(state: State, action: PutSuccessor) -> State:
 
 
 def _successor_taken(state: State, action: PutSuccessor) -> State:
+    """The hand after taking a face-up Successor or drawing one, where that is due."""
+    _check_source(state, action)
+    taken = tuple(each for each in (action.take, action.draw) if each is not None)
+    seat = state.seat(action.by)
+    hand = (*seat.successor_hand, *taken)
+    if hand and "" not in hand and action.play not in hand:
+        raise Refused(f"{action.play or 'That Successor'} is not in this hand.", "legacies.successor-when")
+    state = with_seat(state, action.by, replace(seat, successor_hand=hand))
     if action.take is None:
         return state
-    seat = state.seat(action.by)
-    state = with_seat(state, action.by, replace(seat, successor_hand=(*seat.successor_hand, action.take)))
     face_up = list(state.face_up_successors)
     _remove(face_up, action.take)
     return replace(state, face_up_successors=tuple(face_up))
+
+
+def _check_source(state: State, action: PutSuccessor) -> None:
+    """Face up only after a mandatory Global Action; from the deck after another, or for an empty hand."""
+    seat = state.seat(action.by)
+    first = seat.first_global
+    if action.take is not None and first is not None and first not in MANDATORY:
+        raise Refused(
+            "After a non-mandatory Global Action the Successor is drawn from the deck.",
+            "legacies.non-mandatory-successor",
+        )
+    if action.draw is not None and first in MANDATORY:
+        raise Refused(
+            "After a mandatory Global Action a face-up Successor is taken.", "legacies.mandatory-successor"
+        )
+    if first is None and state.phase == "succession" and seat.successor_hand and action.draw is not None:
+        raise Refused(
+            "There is a Successor in this hand; the deck is only for an empty one.",
+            "legacies.successor-at-generation-end",
+        )
 
 
 def _remove(hand: list[str], name: str) -> None:
@@ -237,8 +263,12 @@ def _unlocked(state: State, action: PutSuccessor) -> State:
     seat = state.seat(action.by)
     matched = action.icon is not None and action.icon == state.box.impact_icon(seat.character)
     unlocks = matched and matches(state, action.by) <= 3
-    if action.unlock is None:
+    if action.unlock is None and not unlocks:
         return state
+    if action.unlock is None:
+        raise Refused(
+            "This match unlocks a token: say which, Relationship, Minor or Major.", "legacies.unlock-tokens"
+        )
     if not unlocks:
         raise Refused(
             "A token is unlocked only by the first three Successors that match the own Impact Icon.",
@@ -291,7 +321,14 @@ def _dealt(state: State, name: str, fresh_century: bool) -> State:
     return with_seat(
         state,
         name,
-        replace(seat, hand=hand, cards_played=0, global_actions=0, successor_hand=successors),
+        replace(
+            seat,
+            hand=hand,
+            cards_played=0,
+            global_actions=0,
+            first_global=None,
+            successor_hand=successors,
+        ),
     )
 
 

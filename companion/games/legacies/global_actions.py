@@ -42,7 +42,10 @@ def trigger(state: State, action: GlobalTrigger) -> State:
     state = _RESOLVE[type(action)](state, action)
     state = give(state, action.by, action.own)
     seat = state.seat(action.by)
-    state = with_seat(state, action.by, replace(seat, global_actions=seat.global_actions + 1))
+    counted = replace(
+        seat, global_actions=seat.global_actions + 1, first_global=seat.first_global or action.name
+    )
+    state = with_seat(state, action.by, counted)
     face_down = (*state.global_face_down, action.name)
     return after_turn(replace(state, global_face_down=face_down, owed=None), action.by)
 
@@ -180,6 +183,16 @@ def _paid_out(kind: str, amount: Callable[[State, str, bool], int]) -> Callable[
     return resolve
 
 
+def heirloom_fame(state: State, action: HeirloomFame) -> State:
+    """Fame for every seat's Controlled Heirlooms, by the Industries that were chosen or the better ones."""
+    for name, triggered in _each(state, action):
+        if state.seat(name).fame is not None:
+            both_on = action.both_on if triggered else None
+            amount = heirlooms.fame(state, name, triggered, action.industries.get(name), both_on)
+            state = give(state, name, {"fame": amount})
+    return state
+
+
 def dividends(state: State, name: str, triggered: bool) -> int:
     """Gold for a seat's Investments by their rows, double for the triggerer."""
     tokens: list[tuple[str, TokenSize]] = [
@@ -285,7 +298,7 @@ _RESOLVE: dict[type[GlobalTrigger], Callable[[State, Any], State]] = {
     ResolveEvent: resolve_event,
     AdvanceRelationships: advance_relationships,
     HeirloomIncome: _paid_out("gold", heirlooms.income),
-    HeirloomFame: _paid_out("fame", heirlooms.fame),
+    HeirloomFame: heirloom_fame,
     Contribute: contribute,
     Influence: influence,
     CollectDividends: _paid_out("gold", dividends),

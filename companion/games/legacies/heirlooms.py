@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.game import Refused
 from companion.games.legacies.state import State, level_of, owner_of
 from companion.games.legacies.words import Resource
@@ -131,17 +133,33 @@ def income(state: State, name: str, triggered: bool) -> int:
     return count * sum(state.value(industry) for industry in state.box.influenced(state.seat(name).character))
 
 
-def fame(state: State, name: str, triggered: bool) -> int:
-    """Fame from Heirloom Fame: the better Industry of each Controlled Heirloom's character.
+def fame(
+    state: State,
+    name: str,
+    triggered: bool,
+    chosen: Mapping[str, str] | None = None,
+    both_on: str | None = None,
+) -> int:
+    """Fame from Heirloom Fame: one Industry of each Controlled Heirloom's character, `chosen` or the better.
 
-    The triggerer also counts the other Industry of one of them, the best such.
+    The triggerer also counts the other Industry of one of them: of `both_on`, or of the best such.
     """
-    earned = [
-        sorted(
-            state.box.fame(state.row(industry))
-            for industry in state.box.influenced(state.seat(owner_of(each, name)).character)
+    earned = {each: _earned(state, name, each, (chosen or {}).get(each)) for each in controlled(state, name)}
+    if both_on is not None and both_on not in earned:
+        raise Refused(
+            "Both Industries count on a Controlled Heirloom of one's own.", "legacies.heirloom-fame-triggerer"
         )
-        for each in controlled(state, name)
-    ]
-    both = max((low for low, _ in earned), default=0) if triggered else 0
-    return sum(high for _, high in earned) + both
+    extra = earned[both_on][1] if both_on else max((other for _, other in earned.values()), default=0)
+    return sum(one for one, _ in earned.values()) + (extra if triggered else 0)
+
+
+def _earned(state: State, name: str, heirloom: str, chosen: str | None) -> tuple[int, int]:
+    """What the Industry that counts gives, and what the other one would."""
+    industries = state.box.influenced(state.seat(owner_of(heirloom, name)).character)
+    if chosen is not None and chosen not in industries:
+        raise Refused(
+            f"This Heirloom earns by {' or '.join(industries)}, not by {chosen}.", "legacies.heirloom-fame"
+        )
+    values = {industry: state.box.fame(state.row(industry)) for industry in industries}
+    counted = chosen or max(industries, key=lambda industry: values[industry])
+    return values[counted], sum(value for industry, value in values.items() if industry != counted)

@@ -18,6 +18,7 @@ from companion.games.legacies.actions import (
     EndGame,
     EnterEvent,
     GlobalTrigger,
+    MoveRelationship,
     NextGeneration,
     NpcCard,
     Pass,
@@ -26,7 +27,7 @@ from companion.games.legacies.actions import (
     ShuffleSoloDeck,
     TakeHonorarium,
 )
-from companion.games.legacies.board import give
+from companion.games.legacies.board import give, move_token
 from companion.games.legacies.box import Box
 from companion.games.legacies.cards import pay, play_card
 from companion.games.legacies.foundation import fame_marker, foundation_marker
@@ -91,6 +92,7 @@ class Legacies(Game[State]):
             "non_mandatory_needed": state.non_mandatory_needed,
             "non_mandatory_done": state.non_mandatory_done,
             "mandatory_open": list(state.mandatory_open),
+            "legendary_in_play": list(state.legendary_in_play()),
             "owing_successor": list(flow.owing_successor(state)),
             "seats": {name: _derived_seat(state, name) for name in state.seats},
         }
@@ -98,6 +100,10 @@ class Legacies(Game[State]):
 
 def _adjusted(state: State, action: Adjust) -> State:
     return give(pay(state, action.by, action.costs), action.by, action.gains)
+
+
+def _token_moved(state: State, action: MoveRelationship) -> State:
+    return move_token(state, action.by, action.character, action.spaces)
 
 
 def _event_entered(state: State, action: EnterEvent) -> State:
@@ -113,6 +119,8 @@ def _derived_seat(state: State, name: str) -> Json:
         "controlled_heirlooms": list(heirlooms.controlled(state, name)),
         "special_actions": list(heirlooms.special_actions(state, name)),
         "tokens_on_board": scoring.tokens_on_board(state, name),
+        "matches": flow.matches(state, name),
+        "may_trigger": [each for each in state.global_row if flow.why_not_global(state, name, each) is None],
     }
 
 
@@ -175,6 +183,7 @@ _OTHER: dict[type[Action], Callable[[State, Any], State]] = {
     NextGeneration: flow.next_generation,
     EndGame: scoring.end_game,
     Adjust: _adjusted,
+    MoveRelationship: _token_moved,
     EnterEvent: _event_entered,
     ReadOffTheBox: read_off_the_box,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from random import Random
 
 from companion.game import Refused
 from companion.games.legacies.actions import ShuffleSoloDeck
@@ -40,6 +41,13 @@ def to_shuffle(state: State) -> tuple[str, ...]:
         return tuple(card.id for card in state.box.solo_cards.get(state.century, ()))
     earlier = tuple(card for cards in solo.played.values() for card in cards[:-1])
     return (*solo.discard, *earlier)
+
+
+def shuffled(state: State, chance: Random) -> ShuffleSoloDeck:
+    """The cards that are to be shuffled, in an order that chance made."""
+    cards = list(to_shuffle(state))
+    chance.shuffle(cards)
+    return ShuffleSoloDeck(order=tuple(cards))
 
 
 def shuffle(state: State, action: ShuffleSoloDeck) -> State:

@@ -76,7 +76,8 @@ class SeatState:
 
     `heirlooms` are the acquired ones: "own3" is the seat's own level 3, "B3" the level 3 of the character
     in seat B; level 0 is never listed. `hand` counts Player Cards; `successor_hand` names Successors in
-    hand, "" for one without a name. `unlocked` are the tokens gained by Impact Icon matches.
+    hand, "" for one without a name. `global_actions` counts those triggered this Generation, the first
+    of them in `first_global`. `unlocked` are the tokens gained by Impact Icon matches.
     """
 
     kind: SeatKind
@@ -93,6 +94,7 @@ class SeatState:
     cards_played: int = 0
     hand: int | None = None
     global_actions: int = 0
+    first_global: GlobalAction | None = None
     successor_hand: tuple[str, ...] = ()
     successors: tuple[Successor, ...] = ()
     last_card: Played | None = None
