@@ -36,16 +36,16 @@ def test_a_blocking_card_works_even_where_it_is_covered_or_misplaced() -> None:
 def test_a_whammied_player_draws_until_every_place_is_free() -> None:
     decision = cards.whammied_turn("Ada", {5, 2}, OURS)
     assert decision.steps[1:3] == (
-        "*L* or *Beneficiary* takes the place of the Whammy on 2",
-        "*A* or *Beneficiary* takes the place of the Whammy on 5",
+        "*L* takes the place of the Whammy on 2",
+        "*A* takes the place of the Whammy on 5",
     )
     assert "family-legacy.two-whammies" in decision.rules
-    assert decision.candidates[0].verdict == "ruled out"
+    assert [each.verdict for each in decision.candidates] == ["chosen", "ruled out"]
 
 
 def test_a_later_blocking_card_takes_the_whammy_away_where_the_table_says_so() -> None:
-    decision = cards.whammied_turn("Ada", {2}, readings(blocker_later="cancels"))
-    assert decision.candidates[0].verdict == "chosen"
+    decision = cards.whammied_turn("Ada", {2}, readings(blocker_later="cancels", wild_clears_whammy="no"))
+    assert [each.verdict for each in decision.candidates] == ["ruled out", "chosen"]
     assert "family-legacy.two-whammies" not in decision.rules
 
 

@@ -63,8 +63,8 @@ class Player:
     row: str = ""
 
 
-Table = Mapping[str, Player]
-"""Every player, by seat, in order round the table."""
+Players = Mapping[str, Player]
+"""Every player, by seat, in order round the players."""
 
 
 def coverable(row: str, options: Options) -> tuple[int, ...]:
@@ -73,14 +73,14 @@ def coverable(row: str, options: Options) -> tuple[int, ...]:
     return tuple(place for place, state in enumerate(row, 1) if state in states)
 
 
-def whammy_targets(whammy: Whammy, drawer: str, table: Table, options: Options) -> tuple[str, ...]:
+def whammy_targets(whammy: Whammy, drawer: str, players: Players, options: Options) -> tuple[str, ...]:
     """The seats that may be given a Whammy: not blocked, and with a right card as far as is known."""
-    return tuple(seat for seat in table if not _why_not(whammy, seat, drawer, table, options))
+    return tuple(seat for seat in players if not _why_not(whammy, seat, drawer, players, options))
 
 
-def _why_not(whammy: Whammy, seat: str, drawer: str, table: Table, options: Options) -> str:
+def _why_not(whammy: Whammy, seat: str, drawer: str, players: Players, options: Options) -> str:
     """What rules a seat out, in words; nothing if it may be given the Whammy."""
-    player, blocker = table[seat], BLOCKED_BY[whammy]
+    player, blocker = players[seat], BLOCKED_BY[whammy]
     if seat == drawer and options["whammy-on-oneself"] == "others-only":
         return "drew it and gives it away"
     if blocker in player.holds:
@@ -90,31 +90,31 @@ def _why_not(whammy: Whammy, seat: str, drawer: str, table: Table, options: Opti
     return ""
 
 
-def whammy_drawn(whammy: Whammy, drawer: str, table: Table, options: Options) -> Decision:
+def whammy_drawn(whammy: Whammy, drawer: str, players: Players, options: Options) -> Decision:
     """What to do with a Whammy: who may be given it and where it may lie, or that it is buried."""
-    targets = whammy_targets(whammy, drawer, table, options)
+    targets = whammy_targets(whammy, drawer, players, options)
     blocker = BLOCKED_BY[whammy]
     return Decision(
-        title=f"{table[drawer].name} drew {whammy}",
-        steps=_give(targets, table, options) if targets else (BURY,),
+        title=f"{players[drawer].name} drew {whammy}",
+        steps=_give(targets, players) if targets else (BURY,),
         candidates=tuple(
             Candidate(
                 player.name,
                 "chosen" if seat in targets else "ruled out",
-                _why_not(whammy, seat, drawer, table, options) or _may_lie(player, options),
+                _why_not(whammy, seat, drawer, players, options) or _may_lie(player, options),
             )
-            for seat, player in table.items()
+            for seat, player in players.items()
         ),
         order=f"Every player; a {blocker} card blocks this Whammy, the other kind does not",
-        rules=("family-legacy.whammy-given", _BLOCKER_RULE[blocker], _place_rule(targets, table)),
+        rules=("family-legacy.whammy-given", _BLOCKER_RULE[blocker], _place_rule(targets, players)),
     )
 
 
 BURY = "Put the Whammy *face down* somewhere in the middle of the *draw pile*, at random"
 
 
-def _give(targets: tuple[str, ...], table: Table, options: Options) -> tuple[str, ...]:
-    names = ", ".join(f"*{table[seat].name}*" for seat in targets)
+def _give(targets: tuple[str, ...], players: Players) -> tuple[str, ...]:
+    names = ", ".join(f"*{players[seat].name}*" for seat in targets)
     return (f"Give it to one of: {names}", "Lay it on a card that is in its *right place*")
 
 
@@ -125,10 +125,10 @@ def _may_lie(player: Player, options: Options) -> str:
     return f"not blocked: it may cover {places}"
 
 
-def _place_rule(targets: tuple[str, ...], table: Table) -> str:
+def _place_rule(targets: tuple[str, ...], players: Players) -> str:
     if targets:
         return "family-legacy.whammy-place"
-    return "family-legacy.no-target-two" if len(table) == 2 else "family-legacy.no-target"
+    return "family-legacy.no-target-two" if len(players) == 2 else "family-legacy.no-target"
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,35 +149,38 @@ def clearing(place: int, options: Options) -> Clearing:
 
 def whammied_turn(name: str, places: Collection[int], options: Options) -> Decision:
     """What a player does who has Whammies on these places, 1 to 7."""
-    cleared = {place: clearing(place, options) for place in sorted(places)}
     goes = clearing(1, options).card_goes
     later = options["blocker-later"] == "cancels"
+    wild = options["wild-clears-whammy"] == "yes"
     return Decision(
         title=f"{name} must clear a Whammy",
         steps=(
             "*Draw* a card; nothing else can be done before",
-            *(
-                f"{' or '.join(f'*{card}*' for card in each.by)} takes the place of the Whammy on {place}"
-                for place, each in cleared.items()
-            ),
+            *(f"*{PHASES[place - 1]}* takes the place of the Whammy on {place}" for place in sorted(places)),
             f"Whammy to the *bottom of the draw pile*, the card below to the *{goes}*",
-            "Any other card is *discarded*, and the turn ends",
+            "A Beneficiary or a Whammy is *given away* as always, any other card *discarded*",
         ),
         candidates=(
-            Candidate(
-                "A blocking card drawn later",
-                "chosen" if later else "ruled out",
-                "takes the Whammy away" if later else "only stops new ones",
+            _clears(
+                "A Beneficiary given by another player", wild, "stands for any card", "it is no phase card"
             ),
+            _clears("A blocking card drawn later", later, "takes the Whammy away", "only stops new ones"),
         ),
-        order="The places from left to right",
+        order="What else could clear it",
         rules=(
             "family-legacy.whammied-turn",
             "family-legacy.whammy-cleared",
             "family-legacy.whammy-removed-cards",
+            "family-legacy.whammied-draws-special",
+            "family-legacy.beneficiary-clears-whammy",
+            "family-legacy.blocker-later",
             *(("family-legacy.two-whammies",) if len(places) > 1 else ()),
         ),
     )
+
+
+def _clears(name: str, does: bool, because: str, why_not: str) -> Candidate:
+    return Candidate(name, "chosen", because) if does else Candidate(name, "ruled out", why_not)
 
 
 def best_for(row: str, options: Options) -> tuple[int, int]:
@@ -199,19 +202,19 @@ def _with_wild(row: str, place: int, options: Options) -> int:
     return legacy_points(options) if is_complete(row) else row_points(row, options)
 
 
-def beneficiary_drawn(drawer: str, table: Table, options: Options) -> Decision:
+def beneficiary_drawn(drawer: str, players: Players, options: Options) -> Decision:
     """What to do with a Beneficiary: it is given away, with what it would bring each of the others."""
     ends = options["beneficiary-turn"] == "ends"
     at_once = options["beneficiary-completes"] == "at-once"
     return Decision(
-        title=f"{table[drawer].name} drew a Beneficiary",
+        title=f"{players[drawer].name} drew a Beneficiary",
         steps=(
             "*Give* it to another player, who puts it in the place of any one card",
             "The card that it replaces goes to the *discard pile*",
             f"A row that it completes goes out {'*at once*' if at_once else 'on its *own next turn*'}",
-            f"{table[drawer].name} {'has *ended* the turn' if ends else '*draws* another card'}",
+            f"{players[drawer].name} {'has *ended* the turn' if ends else '*draws* another card'}",
         ),
-        candidates=tuple(_brings(seat, player, seat == drawer, options) for seat, player in table.items()),
+        candidates=tuple(_brings(seat, player, seat == drawer, options) for seat, player in players.items()),
         order="Every player, with the most that it can bring",
         rules=(
             "family-legacy.beneficiary-given",
