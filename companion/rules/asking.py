@@ -10,12 +10,9 @@ from functools import cache
 from companion.rules.entries import Entry
 from companion.rules.library import entries
 from companion.rules.search import Found, Index
-from companion.rules.synonyms import synonyms
+from companion.rules.synonyms import phrase_of, synonyms
 from companion.rules.text import plain_text
 from companion.rules.words import words
-
-WEAKEST = 0.35
-"""Answers worth less than this share of the best one are left out."""
 
 Span = tuple[int, int]
 """A piece of a text, from the first number up to the second."""
@@ -37,10 +34,9 @@ def ask(question: str, game: str | None = None, limit: int = 8) -> tuple[Hit, ..
     Empty when no word of the question means anything to the reference; `nearest_topics` helps on then.
     """
     found = _index().find(question)
-    best = found[0].score if found else 0.0
-    good = [each for each in found if each.score >= WEAKEST * best]
-    good.sort(key=lambda each: (_entry(each).game != game) if game else False)
-    return tuple(_hit(question, each) for each in good[:limit])
+    if game:
+        found = sorted(found, key=lambda each: _entry(each).game != game)
+    return tuple(_hit(question, each) for each in found[:limit])
 
 
 def ask_json(question: str, game: str | None = None, limit: int = 8) -> list[dict[str, str]]:
@@ -116,7 +112,7 @@ def _sentences(entry: Entry) -> tuple[str, ...]:
 
 @cache
 def _stems(text: str) -> frozenset[str]:
-    return frozenset(word.stem for word in words(text))
+    return frozenset(phrase_of(text))
 
 
 def _letter_triples(text: str) -> set[str]:

@@ -18,19 +18,28 @@ from companion.rules.entries import Entry
 from companion.rules.spelling import Spelling
 from companion.rules.synonyms import Synonyms, phrase_of
 from companion.rules.text import plain_text
-from companion.rules.words import LITTLE_WORDS, words
+from companion.rules.words import LITTLE_WORDS, NUMBERS, words
 
 # What a word counts in each field of an entry.
-TITLE, ASK, WORDS, TERMS, SHORT, DETAIL, SECTION = 3.0, 2.0, 3.0, 3.0, 2.0, 1.0, 0.5
-SATURATION = 1.5
-LENGTH = 0.4
-LITTLE = 0.12
-SYNONYM = 0.7
-LINE = 1.5
-UNKNOWN = 4.0
+TITLE, ASK, WORDS, TERMS, SHORT, DETAIL, SECTION = 3.0, 2.0, 4.0, 3.0, 2.0, 1.0, 0.5
 
-Need = Mapping[str, float]
-"""The stems that meet one word of a question, and how well: up to 1."""
+SATURATION = 1.2
+"""How soon a word that stands often counts no more for it."""
+LENGTH = 0.4
+"""How much a long entry has to say a word more often, 0 to 1."""
+LITTLE = 0.25
+"""What a little word counts of what its rarity would give it."""
+SYNONYM = 0.6
+"""What a synonym counts of the word itself."""
+LIKENESS = 0.5
+"""What a title or question that is wholly alike counts, where holding every word counts 1."""
+UNKNOWN = 4.0
+"""The weight of a word that nothing is known of."""
+WEAKEST = 0.35
+"""Entries worth less than this share of the best one are left out."""
+
+Need = tuple[tuple[str, float], ...]
+"""The stems that meet one word of a question, each with how well: up to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,147 +50,128 @@ class Found:
     score: float
 
 
+@dataclass(frozen=True, slots=True)
+class Met:
+    """What meets a need: what it is worth in each entry and in each line, at most, and whether it tells."""
+
+    entries: Mapping[int, float]
+    lines: Mapping[int, float]
+    most: float
+    tells: bool
+
+
 class Index:
     """Entries made ready for questions."""
 
-    def __init__(self, found: tuple[Entry, ...], other_words: Synonyms) -> None:
-        self.entries = found
-        self._synonyms = other_words
-        self._longest_phrase = max(map(len, other_words), default=1)
-        self._stems: dict[str, str] = {}
-        self._postings: dict[str, dict[int, float]] = defaultdict(dict)
+    def __init__(self, entries: tuple[Entry, ...], synonyms: Synonyms) -> None:
+        self._synonyms = synonyms
+        self._longest_phrase = max(map(len, synonyms), default=1)
+        self._stems = {**NUMBERS, **{stem: stem for phrase in synonyms for stem in phrase}}
+        self._held: dict[str, dict[int, float]] = defaultdict(dict)
         self._lines: list[tuple[int, float]] = []
-        self._line_postings: dict[str, list[int]] = defaultdict(list)
-        self._take_in(found)
+        self._in_lines: dict[str, list[int]] = defaultdict(list)
+        self._take_in(entries)
         self._spelling = Spelling(self._stems)
-        self.needs = lru_cache(maxsize=256)(self._needs)
-
-    # Building
-
-    def _take_in(self, found: tuple[Entry, ...]) -> None:
-        counts = [self._counted(entry) for entry in found]
-        usual = sum(sum(count.values()) for count in counts) / max(1, len(counts))
-        for number, count in enumerate(counts):
-            size = 1 - LENGTH + LENGTH * sum(count.values()) / usual
-            for stem, weight in count.items():
-                self._postings[stem][number] = weight / size / (SATURATION + weight / size)
-        self._rarity = {stem: self._rarity_of(stem, len(found)) for stem in self._postings}
-        for number, entry in enumerate(found):
-            for line in (entry.title, *entry.ask):
-                self._take_in_line(number, line)
-        for phrase in self._synonyms:
-            for stem in phrase:
-                self._stems.setdefault(stem, stem)
-
-    def _counted(self, entry: Entry) -> Mapping[str, float]:
-        """The stems of an entry, each with what its fields make it count."""
-        count = defaultdict[str, float](float)
-        for weight, texts in _fields(entry):
-            for word in words(" . ".join(texts)):
-                count[word.stem] += weight
-                self._stems[word.plain] = word.stem
-        return count
-
-    def _rarity_of(self, stem: str, size: int) -> float:
-        holding = len(self._postings[stem])
-        rarity = math.log(1 + (size - holding + 0.5) / (holding + 0.5))
-        return rarity * (LITTLE if stem in _LITTLE_STEMS else 1.0)
-
-    def _take_in_line(self, number: int, line: str) -> None:
-        stems = {word.stem for word in words(line)}
-        for stem in stems:
-            self._line_postings[stem].append(len(self._lines))
-        self._lines.append((number, sum(self._rarity[stem] for stem in stems)))
-
-    # Asking
+        self.needs = lru_cache(maxsize=64)(self._needs)
+        self._met = lru_cache(maxsize=512)(self._meet)
 
     def find(self, question: str) -> list[Found]:
-        """The entries that answer, best first."""
-        needs = self.needs(question)
-        whole = sum(map(self._mass, needs))
-        if not any(self._tells(need) for need in needs):
+        """The entries that answer, best first; none when only little words of the question are known."""
+        met = [self._met(need) for need in self.needs(question)]
+        if not any(each.tells for each in met):
             return []
-        scores = defaultdict[int, float](float)
-        for need in needs:
-            for number, worth in self._held(need).items():
-                scores[number] += worth / whole
-        for number, likeness in self._likeness(needs, whole).items():
-            scores[number] += LINE * likeness * likeness
-        best_first = sorted(scores.items(), key=lambda each: -each[1])
-        return [Found(number, score) for number, score in best_first]
+        whole = sum(each.most for each in met)
+        likest = self._likest(_summed(each.lines for each in met), whole)
+        scores = {
+            number: worth / whole + LIKENESS * likest.get(number, 0.0) ** 2
+            for number, worth in _summed(each.entries for each in met).items()
+        }
+        least = WEAKEST * max(scores.values())
+        found = [Found(number, score) for number, score in scores.items() if score >= least]
+        return sorted(found, key=lambda each: -each.score)
 
     def wanted(self, question: str) -> dict[str, float]:
         """The stems that would meet a question, little words apart, with what meeting each is worth."""
         return {
             stem: near * self._rarity[stem]
             for need in self.needs(question)
-            for stem, near in need.items()
-            if stem in self._rarity and stem not in _LITTLE_STEMS
+            for stem, near in need
+            if stem in self._rarity and stem not in LITTLE_STEMS
         }
 
-    def _tells(self, need: Need) -> bool:
-        return any(stem in self._postings and stem not in _LITTLE_STEMS for stem in need)
+    def _take_in(self, entries: tuple[Entry, ...]) -> None:
+        counted = [self._counted(entry) for entry in entries]
+        usual = sum(sum(counts.values()) for counts in counted) / max(1, len(counted))
+        for number, counts in enumerate(counted):
+            size = 1 - LENGTH + LENGTH * sum(counts.values()) / usual
+            for stem, count in counts.items():
+                self._held[stem][number] = count / (count + SATURATION * size)
+        self._rarity = {stem: _rarity(stem, len(held), len(entries)) for stem, held in self._held.items()}
+        for number, entry in enumerate(entries):
+            for line in (entry.title, *entry.ask):
+                self._take_in_line(number, line)
 
-    def _mass(self, need: Need) -> float:
-        return max((self._rarity.get(stem, 0.0) * near for stem, near in need.items()), default=UNKNOWN)
+    def _counted(self, entry: Entry) -> Mapping[str, float]:
+        """The stems of an entry, each with what its fields make it count."""
+        counts = defaultdict[str, float](float)
+        for weight, texts in _fields(entry):
+            for word in (word for text in texts for word in words(text)):
+                counts[word.stem] += weight
+                self._stems[word.plain] = word.stem
+        return counts
 
-    def _held(self, need: Need) -> dict[int, float]:
-        held: dict[int, float] = {}
-        for stem, near in need.items():
-            factor = near * self._rarity.get(stem, 0.0)
-            for number, weight in self._postings.get(stem, {}).items():
-                if factor * weight > held.get(number, 0.0):
-                    held[number] = factor * weight
-        return held
+    def _take_in_line(self, number: int, line: str) -> None:
+        stems = set(phrase_of(line))
+        for stem in stems:
+            self._in_lines[stem].append(len(self._lines))
+        self._lines.append((number, sum(self._rarity[stem] for stem in stems)))
 
-    def _likeness(self, needs: tuple[Need, ...], whole: float) -> dict[int, float]:
-        """How much the most similar title or question of each entry has in common with this one, 0 to 1."""
-        shared: dict[int, float] = defaultdict(float)
-        for need in needs:
-            best: dict[int, float] = {}
-            for stem, near in need.items():
-                worth = near * self._rarity.get(stem, 0.0)
-                for line in self._line_postings.get(stem, ()):
-                    if worth > best.get(line, 0.0):
-                        best[line] = worth
-            for line, worth in best.items():
-                shared[line] += worth
-        likeness: dict[int, float] = {}
+    def _likest(self, shared: Mapping[int, float], whole: float) -> Mapping[int, float]:
+        """How much the likest line of each entry has in common with the question, 0 to 1 (Dice)."""
+        likest: dict[int, float] = {}
         for line, worth in shared.items():
             number, mass = self._lines[line]
-            likeness[number] = max(likeness.get(number, 0.0), 2 * worth / (whole + mass))
-        return likeness
+            likeness = 2 * worth / (whole + mass)
+            if likeness > likest.get(number, 0.0):
+                likest[number] = likeness
+        return likest
+
+    def _meet(self, need: Need) -> Met:
+        known = [(stem, near * self._rarity[stem]) for stem, near in need if stem in self._rarity]
+        entries, lines = dict[int, float](), dict[int, float]()
+        for stem, worth in known:
+            for number, held in self._held[stem].items():
+                entries[number] = max(worth * held, entries.get(number, 0.0))
+            for line in self._in_lines.get(stem, ()):
+                lines[line] = max(worth, lines.get(line, 0.0))
+        most = max((worth for _, worth in known), default=UNKNOWN)
+        return Met(entries, lines, most, any(stem not in LITTLE_STEMS for stem, _ in known))
 
     def _needs(self, question: str) -> tuple[Need, ...]:
         typed = words(question)
         unfinished = bool(typed) and typed[-1].end == len(question)
         guesses = [self._spelling.guesses(word.plain, unfinished and word is typed[-1]) for word in typed]
         needs = [self._need(each) for each in guesses]
-        self._add_synonyms([self._stem(each[0][0]) if each else "" for each in guesses], needs)
-        return tuple(needs)
-
-    def _stem(self, known: str) -> str:
-        return self._stems.get(known, known)
+        self._add_phrases([self._stems[each[0][0]] if each else "" for each in guesses], needs)
+        return tuple(tuple(need.items()) for need in needs)
 
     def _need(self, guesses: tuple[tuple[str, float], ...]) -> dict[str, float]:
         need: dict[str, float] = {}
         for word, near in guesses:
-            for stem, worth in self._meanings(self._stem(word), near):
-                need[stem] = max(worth, need.get(stem, 0.0))
+            stem = self._stems[word]
+            need[stem] = max(near, need.get(stem, 0.0))
+            for other in self._synonyms.get((stem,), ()):
+                need[other] = max(near * SYNONYM, need.get(other, 0.0))
         return need
 
-    def _meanings(self, stem: str, near: float) -> Iterator[tuple[str, float]]:
-        yield stem, near
-        for other in self._synonyms.get((stem,), ()):
-            yield other, near * SYNONYM
-
-    def _add_synonyms(self, stems: list[str], needs: list[dict[str, float]]) -> None:
-        """Lets the rarest word of every known phrase in the question also stand for what the phrase means."""
+    def _add_phrases(self, stems: list[str], needs: list[dict[str, float]]) -> None:
+        """Lets the longest word of each known phrase in the question also stand for what the phrase means."""
         for length in range(2, self._longest_phrase + 1):
             for at in range(len(stems) - length + 1):
-                for stem in self._synonyms.get(tuple(stems[at : at + length]), ()):
-                    need = max(needs[at : at + length], key=self._mass)
-                    need[stem] = max(SYNONYM, need.get(stem, 0.0))
+                phrase = tuple(stems[at : at + length])
+                longest = needs[at + max(range(length), key=lambda place: len(phrase[place]))]
+                for stem in self._synonyms.get(phrase, ()):
+                    longest[stem] = max(SYNONYM, longest.get(stem, 0.0))
 
 
 def _fields(entry: Entry) -> Iterator[tuple[float, Iterable[str]]]:
@@ -194,4 +184,18 @@ def _fields(entry: Entry) -> Iterator[tuple[float, Iterable[str]]]:
     yield SECTION, entry.section
 
 
-_LITTLE_STEMS = frozenset(stem for word in LITTLE_WORDS for stem in phrase_of(word))
+def _rarity(stem: str, holding: int, size: int) -> float:
+    """How much a stem tells, the fewer entries hold it the more."""
+    rarity = math.log(1 + (size - holding + 0.5) / (holding + 0.5))
+    return rarity * (LITTLE if stem in LITTLE_STEMS else 1.0)
+
+
+def _summed(each_worth: Iterable[Mapping[int, float]]) -> Mapping[int, float]:
+    total = defaultdict[int, float](float)
+    for worth in each_worth:
+        for number, value in worth.items():
+            total[number] += value
+    return total
+
+
+LITTLE_STEMS = frozenset(stem for word in LITTLE_WORDS for stem in phrase_of(word))

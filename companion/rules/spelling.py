@@ -25,11 +25,12 @@ class Spelling:
         missing, too many, wrong or swapped with the next. An `unfinished` word also stands for those that
         begin with it.
         """
-        found = dict(self._slips(typed, unfinished)) if typed not in self._known else {typed: 1.0}
+        found = [(typed, 1.0)] if typed in self._known else []
         if unfinished:
-            for word, nearness in self._begun(typed):
-                found[word] = max(nearness, found.get(word, 0.0))
-        return tuple(sorted(found.items(), key=lambda guess: -guess[1])[:MOST_GUESSES])
+            found += self._begun(typed)
+        if not found:
+            found += self._slips(typed, unfinished)
+        return tuple(sorted(found, key=lambda guess: -guess[1])[:MOST_GUESSES])
 
     def _begun(self, typed: str) -> Iterator[tuple[str, float]]:
         for at in range(bisect_left(self._sorted, typed), len(self._sorted)):
@@ -47,26 +48,30 @@ class Spelling:
         near: dict[str, int] = {}
         for word, other in self._letters:
             allowed = 2 if len(word) >= 8 else 1
-            if (letters & ~other).bit_count() > allowed:
-                continue
-            slips = self._slips_to(typed, word, allowed, unfinished)
-            if slips <= allowed:
-                near[word] = slips
+            if (letters & ~other).bit_count() <= allowed:
+                slips = _slips_to(typed, word, allowed, unfinished)
+                if slips <= allowed:
+                    near[word] = slips
         fewest = min(near.values(), default=0)
         for word, slips in near.items():
             if slips == fewest:
                 yield word, 0.8 - 0.2 * slips + (0.15 if word[0] == typed[0] else 0.0)
 
-    def _slips_to(self, typed: str, word: str, allowed: int, unfinished: bool) -> int:
-        if abs(len(word) - len(typed)) <= allowed:
-            return slips_between(typed, word)
-        if unfinished and 4 <= len(typed) < len(word):
-            return slips_between(typed, word[: len(typed)]) + allowed - 1
-        return allowed + 1
+
+def _slips_to(typed: str, word: str, allowed: int, unfinished: bool) -> int:
+    """Slips to a known word, or to its beginning when more is to come; one more than allowed if too many."""
+    if abs(len(word) - len(typed)) <= allowed:
+        return slips_between(typed, word, allowed)
+    if unfinished and 4 <= len(typed) < len(word) and word[0] == typed[0]:
+        return slips_between(typed, word[: len(typed)], 1) + allowed - 1
+    return allowed + 1
 
 
-def slips_between(typed: str, word: str) -> int:
-    """The fewest letters to add, drop, change or swap with the next to make one word the other."""
+def slips_between(typed: str, word: str, most: int) -> int:
+    """The fewest letters to add, drop, change or swap with the next to make one word the other.
+
+    Stops counting beyond `most` and says one more than that.
+    """
     before, row = list[int](), list(range(len(word) + 1))
     for at, letter in enumerate(typed, 1):
         last, before, row = before, row, [at]
@@ -75,7 +80,9 @@ def slips_between(typed: str, word: str) -> int:
             if at > 1 and to > 1 and letter == word[to - 2] and typed[at - 2] == other:
                 best = min(best, last[to - 2] + 1)
             row.append(best)
-    return row[-1]
+        if min(row) > most:
+            return most + 1
+    return min(row[-1], most + 1)
 
 
 def _letters(word: str) -> int:

@@ -5,33 +5,41 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from snowballstemmer import stemmer  # type: ignore[import-untyped]  # it ships no types
 
 WORD = re.compile(r"[^\W_]+(?:['\u2019][^\W_]+)*")
 COUNTED = re.compile(r"(\d+)(?:st|nd|rd|th|s|x)")
+_NAMED = """
+    0 zero nil; 2 two second ii; 3 three third iii; 4 four fourth iv; 5 five fifth; 6 six sixth sixes vi;
+    7 seven seventh; 8 eight eighth; 9 nine ninth; 10 ten tenth; 11 eleven eleventh; 12 twelve dozen;
+    13 thirteen; 14 fourteen; 15 fifteen; 16 sixteen; 17 seventeen; 18 eighteen; 19 nineteen; 20 twenty;
+    30 thirty; 40 forty; 50 fifty; 60 sixty; 70 seventy; 80 eighty; 90 ninety; 100 hundred"""
 NUMBERS = {
-    word: str(number)
-    for number, names in enumerate(
-        (
-            "zero nil", "first", "two second ii", "three third iii", "four fourth iv", "five fifth",
-            "six sixth vi", "seven seventh", "eight eighth", "nine ninth", "ten tenth", "eleven eleventh",
-            "twelve twelfth", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen",
-            "nineteen", "twenty",
-        )
-    )
-    for word in names.split()
-}  # fmt: skip
+    form: number
+    for number, *names in map(str.split, _NAMED.split(";"))
+    for name in names
+    for form in (name, f"{name}s")
+}
+"""Numbers in words, one or several of them: "six", "sixes" and "sixth" are 6. "One" says too little."""
+
+_FORMS = """
+    begin began begun; bring brought; buy bought; choose chose chosen; deal dealt; draw drew drawn;
+    fall fell fallen; find found; give gave given; hide hid hidden; hold held; keep kept; lay laid; lead led;
+    leave left; pay paid; rise rose risen; sell sold; send sent; show shown; spend spent; steal stole stolen;
+    take took taken; teach taught; think thought; throw threw thrown; win won"""
+IRREGULAR = {form: word for word, *forms in map(str.split, _FORMS.split(";")) for form in forms}
+"""Forms of a word that share no stem with it: "paid" is a form of "pay"."""
 
 # Words that hold a sentence together and say little about what it asks.
 _LITTLE = """
     a about after all also am an and any are as at be been before being but by can cannot cant could did do
-    does doesnt doing don dont done each for from get gets getting give given gives go goes going got had has
-    have having he her him his how i if in into is isnt it its just last let like made make makes many may me
-    might much must my need next no nor not of off on one only or other others our out over own per put shall
-    she should so some still than that the their them then there these they thing things this those to too up
-    us use used using very was we were what whats when where which while who whom whose why will with without
+    does doesnt doing don dont done each for from get gets getting give given gives go goes going got had
+    has have having he her him his how i if in into is isnt it its just last let like made make makes many
+    may me might much must my need next no nor not of off on one or other others our over per put shall she
+    should so some still than that the their them then there these they thing things this those to too up us
+    use used using very was we were what whats when where which while who whom whose why will with without
     would yes you your"""
 LITTLE_WORDS = frozenset(_LITTLE.split())
 
@@ -46,6 +54,7 @@ class Word:
     stem: str
 
 
+@lru_cache(maxsize=8192)
 def words(text: str) -> tuple[Word, ...]:
     """The words of a text in order."""
     return tuple(_word(match) for match in WORD.finditer(text))
@@ -68,7 +77,7 @@ def plain_word(written: str) -> str:
 @cache
 def stem(plain: str) -> str:
     """What a plain word shares with its other forms: one for "eliminated" and "elimination"."""
-    return str(_ENGLISH.stemWord(plain))
+    return str(_ENGLISH.stemWord(IRREGULAR.get(plain, plain)))
 
 
 _ENGLISH = stemmer("english")

@@ -53,4 +53,8 @@ def test_the_word_itself_comes_before_a_longer_one() -> None:
     [("same", "same", 0), ("smae", "same", 1), ("sme", "same", 1), ("", "same", 4), ("emas", "same", 3)],
 )
 def test_slips_are_counted(typed: str, word: str, slips: int) -> None:
-    assert slips_between(typed, word) == slips
+    assert slips_between(typed, word, 4) == slips
+
+
+def test_slips_beyond_the_most_are_not_counted() -> None:
+    assert slips_between("emas", "same", 1) == 2
