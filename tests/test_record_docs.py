@@ -1,0 +1,72 @@
+"""Every example in the documentation of the record form is a record, and plays as the text says."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from companion import history
+from companion.games import games
+from companion.record import read_record
+
+DOCS = Path(__file__).parent.parent / "docs"
+PAGES = (DOCS / "records.md", *sorted((DOCS / "records").glob("*.md")))
+BLOCK = re.compile(r"^```json\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+class Example(NamedTuple):
+    """A JSON block of a page, and the last line of text before it."""
+
+    page: Path
+    line: int
+    introduced: str
+    written: Any
+
+
+def examples(page: Path) -> list[Example]:
+    text = page.read_text("utf-8")
+    return [
+        Example(
+            page,
+            text[: block.start()].count("\n") + 1,
+            text[: block.start()].rstrip().rpartition("\n")[2],
+            json.loads(block[1]),
+        )
+        for block in BLOCK.finditer(text)
+    ]
+
+
+EXAMPLES = [
+    pytest.param(example, id=f"{example.page.name}-{example.line}")
+    for page in PAGES
+    for example in examples(page)
+]
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_an_example_plays_without_a_refusal_unless_it_is_introduced_as_refused(example: Example) -> None:
+    timeline = history.replay(read_record(example.written))
+    refusals = [moment.refusal.reason for moment in timeline.moments if moment.refusal]
+    assert bool(refusals) == ("refused" in example.introduced), refusals
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_every_action_of_a_game_has_an_example(game: str) -> None:
+    found = examples(DOCS / "records" / f"{game}.md")
+    shown = {step["do"] for example in found for step in example.written.get("steps", [])}
+    assert {"set", *(action.do for action in games()[game].actions)} <= shown
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_the_general_page_leads_to_the_page_of_a_game(game: str) -> None:
+    assert f"records/{game}.md" in (DOCS / "records.md").read_text("utf-8")
+
+
+def test_every_link_between_the_pages_leads_somewhere() -> None:
+    for page in PAGES:
+        for link in re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8")):
+            assert (page.parent / link).exists(), f"{page.name}: {link}"
