@@ -212,7 +212,7 @@ class Harness:
         dialog = self._dialog()
         assert dialog is not None, "nothing is open that could be dismissed"
         self.session.apply_patch(dialog._i, {"open": False})
-        self._run(self._settle)
+        self.do(self._settle)
 
     def go(self, route: str) -> None:
         """Opens an address, as the browser's own buttons and links do."""
@@ -222,7 +222,7 @@ class Harness:
             if self.page.on_route_change:
                 await self.session.dispatch_event(self.page._i, "route_change", {"route": route})
 
-        self._run(change)
+        self.do(change)
 
     def resize(self, width: float, height: float = 740) -> None:
         """Turns the phone, or makes the window wider."""
@@ -238,7 +238,20 @@ class Harness:
                 self.session.apply_patch(control._i, changed)
             await self.session.dispatch_event(control._i, event, data)
 
-        self._run(send)
+        self.do(send)
+
+    def do(self, what: Callable[[], Awaitable[None]]) -> None:
+        """Runs a coroutine in this phone's session, until nothing is left to do."""
+
+        async def on_this_phone() -> None:
+            CURRENT_PAGE.set(self.page)
+            context.reset_auto_update()  # type: ignore[no-untyped-call]
+            await what()
+            await self._settle()
+
+        self.loop.run_until_complete(on_this_phone())
+        for phone in self.phones:
+            phone._check()
 
     # How it works ---------------------------------------------------------------------------------
 
@@ -267,17 +280,6 @@ class Harness:
         self.page.route = route
         if self.page.on_route_change:
             await self.session.dispatch_event(self.page._i, "route_change", {"route": route})
-
-    def _run(self, what: Callable[[], Awaitable[None]]) -> None:
-        async def on_this_phone() -> None:
-            CURRENT_PAGE.set(self.page)
-            context.reset_auto_update()  # type: ignore[no-untyped-call]
-            await what()
-            await self._settle()
-
-        self.loop.run_until_complete(on_this_phone())
-        for phone in self.phones:
-            phone._check()
 
     def _check(self) -> None:
         assert not self.connection.crashes, self.connection.crashes[0]

@@ -183,6 +183,10 @@ class Screen:
             state="attached", timeout=PATIENCE * 1000
         )
 
+    def close(self) -> None:
+        """Closes this browser window and forgets what it kept."""
+        self.page.context.close()
+
     # Finding ----------------------------------------------------------------------------------------
 
     def button(self, name: Name) -> Locator:

@@ -117,7 +117,35 @@ def test_the_pad_keeps_what_is_typed_while_the_screen_below_is_drawn_again() -> 
         async def change() -> None:
             turn[0](1)
 
-        app._run(change)
+        app.do(change)
         assert "89" in app.texts()
         app.press("Delete")
         assert "51" in app.texts()
+
+
+def test_keys_that_come_faster_than_the_screen_is_drawn_are_all_counted() -> None:
+    with asking(FAME, print) as app:
+        one, two = app.find("1"), app.find("2")
+
+        async def fast() -> None:
+            await app.session.dispatch_event(one._i, "click", None)
+            await app.session.dispatch_event(two._i, "click", None)
+
+        app.do(fast)
+        assert "+12" in app.texts()
+
+
+def test_a_real_keyboard_types_too() -> None:
+    answers: list[int] = []
+    with asking(FAME, answers.append) as app:
+        for key in ("3", "Numpad Add", "Numpad 6", "Enter"):
+            app.fire(app.one(ft.KeyboardListener), "key_down", {"key": key})
+        assert answers == [56]
+
+
+def test_enter_on_a_key_that_tab_led_to_does_not_enter() -> None:
+    answers: list[int] = []
+    with asking(FAME, answers.append) as app:
+        for key in ("3", "Tab", "Enter"):
+            app.fire(app.one(ft.KeyboardListener), "key_down", {"key": key})
+        assert answers == []

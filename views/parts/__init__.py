@@ -1,8 +1,8 @@
 """The parts that every screen is made of. All take a `Look` first and give back a control.
 
 Paper is read: `text` `rich` `caps` `heading` `section` `hairline` `oxford` `sheet` `tag`
-`practice_mark` `note` `locked` `margin_note` `refusal` `empty_state`. Arranging: `row` `column` `grid`
-`barred`. Words may hold *stars* round what is to be stressed, wherever a docstring says so.
+`practice_mark` `note` `locked` `margin_note` `refusal` `empty_state`. Arranging: `row` `level` `column`
+`grid` `barred`. Words may hold *stars* round what is to be stressed, wherever a docstring says so.
 
 Wood is tapped: `block` (a button; one `grain="fill"` a screen), `tile` (sign over a word), `word_tile`,
 `pick` (chosen, in order, ruled out), `icon_button`, `link`, `flat_line` (a line of a list), `wood` (any
@@ -21,7 +21,7 @@ Hooks, to be called in a component: `use_number_pad` (the only way to enter a nu
 Fields for words: `text_field`, `search_field`.
 """
 
-from views.parts.arrange import barred, column, grid, row
+from views.parts.arrange import barred, column, grid, level, row
 from views.parts.bottom_sheet import BottomSheet, bottom_sheet, use_bottom_sheet
 from views.parts.chart import Course, score_chart
 from views.parts.choice import Choice, Choose, choice_line, choice_list, use_choice
@@ -118,6 +118,7 @@ __all__ = [
     "icon_button",
     "ledger",
     "letter",
+    "level",
     "lines_of",
     "link",
     "locked",

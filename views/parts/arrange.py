@@ -21,6 +21,13 @@ def row(
     )
 
 
+def level(*content: ft.Control, gap: float = 8) -> ft.Row:
+    """Things side by side, all as high as the highest (buttons, one of which has two lines)."""
+    return ft.Row(
+        list(content), spacing=gap, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH
+    )
+
+
 def column(*content: ft.Control, gap: float = 8, stretch: bool = False) -> ft.Column:
     """Things one below the other, as high as they need to be; `stretch` gives all the full width."""
     return ft.Column(

@@ -18,7 +18,7 @@ def log_line(
     """Step number, the seat's piece (none for what concerns all), what happened; *starred* words stressed."""
     line = row(
         text(look, str(number), "label-s", look.colours.soft, align=ft.TextAlign.RIGHT, width=look.px(22)),
-        piece(look, seat, 22) if seat else ft.Container(width=22),
+        piece(look, seat, 22) if seat else ft.Container(width=22, height=22),
         rich(look, words, "label-m", expand=True),
     )
     return flat_line(

@@ -16,7 +16,7 @@ from functools import partial
 import flet as ft
 
 from views.look import Look
-from views.parts.arrange import column, row
+from views.parts.arrange import column, level, row
 from views.parts.bottom_sheet import use_bottom_sheet
 from views.parts.number_entry import Entry, NumberQuestion, sum_in_words
 from views.parts.paper import heading, refusal, text
@@ -26,8 +26,21 @@ from views.parts.wood import Grain, Tap, block, shades, wood
 
 OnNumber = Callable[[int], object]
 """Handed the number that is to stand."""
+OnNumbers = Callable[[tuple[int | None, ...]], object]
 OnTwoNumbers = Callable[[int, int | None], object]
 """Handed both numbers; the second is None if it was left empty."""
+
+KEYBOARD = {
+    **{digit: digit for digit in "0123456789"},
+    "+": "+",
+    "=": "+",
+    "Add": "+",
+    "-": "-",
+    "Subtract": "-",
+    "Backspace": "delete",
+    "Delete": "delete",
+}
+"""Keys of a real keyboard, on its number block too, and what they type."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,29 +96,59 @@ class _Typing:
         return replace(self, entries=(*before, entry, *after))
 
 
+@dataclass(eq=False)
+class _Hand:
+    """What the keys do. It acts on the newest typing: the next key may come before the last is drawn."""
+
+    typing: _Typing
+    draw: Callable[[_Typing], None]
+    on_done: OnNumbers
+    led_by_tab: bool = False
+
+    def change(self, typing: _Typing) -> None:
+        self.typing = typing
+        self.draw(typing)
+
+    def press(self, key: str) -> None:
+        self.change(self.typing.with_entry(self.typing.entry.press(key)))
+
+    def turn(self) -> None:
+        self.change(self.typing.with_entry(self.typing.entry.turned()))
+
+    def go_to(self, at: int) -> None:
+        self.change(replace(self.typing, at=at))
+
+    def done(self) -> None:
+        if self.typing.ready:
+            self.on_done(tuple(entry.answer for entry in self.typing.entries))
+
+    def key_down(self, event: ft.KeyDownEvent) -> None:
+        """A key of a real keyboard. Enter enters, unless Tab has led to a key that Enter taps."""
+        self.led_by_tab = self.led_by_tab or event.key == "Tab"
+        if key := KEYBOARD.get(event.key.removeprefix("Numpad ")):
+            self.press(key)
+        elif event.key.endswith("Enter") and not self.led_by_tab:
+            self.done()
+
+
 @ft.component
 def Pad(  # noqa: N802  (components are named like the controls they stand for)
-    look: Look, questions: tuple[NumberQuestion, ...], on_done: Callable[[tuple[int | None, ...]], object]
+    look: Look, questions: tuple[NumberQuestion, ...], on_done: OnNumbers
 ) -> ft.Control:
     """The content of the sheet: the question, what is typed, the keys."""
-    typing, set_typing = ft.use_state(_Typing(tuple(map(Entry.empty, questions))))
-    entry = typing.entry
-
-    def put(changed: Entry) -> None:
-        set_typing(typing.with_entry(changed))
-
-    def done() -> None:
-        on_done(tuple(each.answer for each in typing.entries))
-
-    return column(
-        _head(look, entry, lambda: put(entry.turned())),
-        *_others(look, typing, lambda at: set_typing(replace(typing, at=at))),
-        _sum(look, entry),
-        *([refusal(look, entry.refusal)] if entry.refusal else []),
-        _keys(look, lambda key: put(entry.press(key)), _main(look, typing, done)),
+    typing, draw = ft.use_state(_Typing(tuple(map(Entry.empty, questions))))
+    hand, _ = ft.use_state(_Hand(typing, draw, on_done))
+    hand.draw, hand.on_done = draw, on_done
+    content = column(
+        _head(look, typing.entry, hand.turn),
+        *_others(look, typing, hand.go_to),
+        _sum(look, typing.entry),
+        *([refusal(look, typing.entry.refusal)] if typing.entry.refusal else []),
+        _keys(look, hand.press, _main(look, typing, hand.done)),
         gap=12,
         stretch=True,
     )
+    return ft.KeyboardListener(content, autofocus=True, on_key_down=hand.key_down)
 
 
 def _head(look: Look, entry: Entry, on_turn: Tap) -> ft.Control:
@@ -245,7 +288,7 @@ def _keys(look: Look, on_key: Callable[[str], None], main: ft.Control) -> ft.Col
         row(*map(digit, "789"), helper(ft.Icons.BACKSPACE_OUTLINED, "Delete", "delete")),
         row(*map(digit, "456"), helper(ft.Icons.REMOVE, "Minus", "-")),
         row(*map(digit, "123"), helper(ft.Icons.ADD, "Plus", "+")),
-        row(digit("0"), main),
+        level(digit("0"), main),
         stretch=True,
     )
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from views.look import Look
-from views.parts.arrange import column
+from views.parts.arrange import column, level
 from views.parts.paper import text
 from views.parts.wood import Tap, icon_button
 
@@ -185,13 +185,6 @@ def footer_buttons(look: Look, main: ft.Control, *others: ft.Control) -> ft.Cont
     for other in others:
         other.expand = 3 if look.big else 2
     if len(others) > 1 and not look.wide:
-        return column(main, _level(*others, gap=12), gap=10, stretch=True)
+        return column(main, level(*others, gap=12), gap=10, stretch=True)
     main.expand = 3
-    return _level(main, *others, gap=16 if look.wide else 8 if look.big else 12)
-
-
-def _level(*buttons: ft.Control, gap: float) -> ft.Row:
-    """Buttons side by side, all as high as the one with the most lines."""
-    return ft.Row(
-        list(buttons), spacing=gap, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH
-    )
+    return level(main, *others, gap=16 if look.wide else 8 if look.big else 12)

@@ -1,0 +1,295 @@
+"""The parts as they are seen, named and tapped."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import flet as ft
+import pytest
+
+from companion.game import Option, Part, Place, Reading, Seat, Standing
+from tests.screen_harness import Harness
+from views.look import Look
+from views.parts import (
+    Choice,
+    Citation,
+    Course,
+    Line,
+    Score,
+    bar,
+    block,
+    figure,
+    ledger,
+    letter,
+    lines_of,
+    log_line,
+    option_question,
+    pick,
+    plain,
+    refusal,
+    rich,
+    score_chart,
+    score_strip,
+    scores_in_sight,
+    screen,
+    search_field,
+    seat_tile,
+    signed,
+    switch_line,
+    text_field,
+    tile,
+    use_choice,
+)
+from views.parts.seats import strip_columns
+
+ADA, BEN = Seat("A", "Ada", "blue"), Seat("B", "Ben", "yellow")
+NEMESIS = Seat("N", "Nemesis", "charcoal", "nemesis")
+LOOK = Look()
+
+
+def shown(*parts: ft.Control) -> Harness:
+    """A page with these parts on it."""
+    return Harness.showing(lambda: ft.Column(list(parts)))
+
+
+def test_a_tap_reaches_the_function_behind_a_button() -> None:
+    taps: list[str] = []
+    with shown(block(LOOK, "Done", lambda: taps.append("done"))) as app:
+        app.click("Done")
+    assert taps == ["done"]
+
+
+def test_a_tap_keeps_the_value_that_its_function_was_made_with() -> None:
+    taps: list[str] = []
+
+    def note(name: str = "") -> None:
+        taps.append(name)
+
+    buttons = [block(LOOK, name, lambda name=name: note(name)) for name in ("Ada", "Ben")]  # type: ignore[misc]
+    with shown(*buttons) as app:
+        app.click("Ben")
+    assert taps == ["Ben"]
+
+
+def test_a_tap_may_be_a_coroutine() -> None:
+    taps: list[str] = []
+
+    async def save() -> None:
+        await asyncio.sleep(0)
+        taps.append("saved")
+
+    with shown(block(LOOK, "Save", save)) as app:
+        app.click("Save")
+    assert taps == ["saved"]
+
+
+def test_a_button_without_a_tap_is_off() -> None:
+    with shown(block(LOOK, "Done", None), tile(LOOK, "Buy", ft.Icons.ADD, None)) as app:
+        assert app.names() == []
+        assert app.seen() == "Done\nBuy"
+
+
+def test_a_chosen_pick_says_so_with_its_number() -> None:
+    picks = (
+        pick(LOOK, "Socialite", print, chosen=True, order=1),
+        pick(LOOK, "General", print),
+        pick(LOOK, "Inventor", None),
+        pick(LOOK, "", print, icon=ft.Icons.ARROW_UPWARD, spoken="Arrow up"),
+    )
+    with shown(*picks) as app:
+        assert app.names() == ["Socialite, chosen, number 1", "General", "Arrow up"]
+        assert "Inventor, ruled out" in app.spoken()
+
+
+def test_starred_words_are_bold_and_the_stars_are_not_shown() -> None:
+    with shown(rich(LOOK, "Discard the *middle* card")) as app:
+        assert app.texts() == ["Discard the middle card"]
+        spans = app.one(ft.Text).spans or []
+        assert [span.style.font_family for span in spans if span.style] == [
+            "Vollkorn Medium",
+            "Vollkorn Bold",
+            "Vollkorn Medium",
+        ]
+    assert plain("Discard the *middle* card") == "Discard the middle card"
+
+
+def test_numbers_are_printed_with_a_real_minus_sign_and_a_dash_for_none() -> None:
+    assert [figure(number) for number in (47, 0, -4, None)] == ["47", "0", "\u22124", "\u2013"]
+    assert [signed(number) for number in (9, 0, -4)] == ["+9", "+0", "\u22124"]
+
+
+def test_a_score_says_number_unit_and_whose_turn_it_is() -> None:
+    score = Score(ADA, 47, under="Foundation 60", plays=True)
+    assert score.spoken == "Ada: Fame 47, Foundation 60, plays now"
+    assert Score(Seat("R", "Rising Star"), None).spoken == "Rising Star: Fame none"
+
+
+def test_a_tap_on_a_score_hands_on_the_seat() -> None:
+    taps: list[str] = []
+    with shown(scores_in_sight(LOOK, [Score(ADA, 47), Score(BEN, 39)], taps.append)) as app:
+        app.click("Ben: Fame 39")
+    assert taps == ["B"]
+
+
+def test_large_text_turns_the_score_tiles_into_a_strip() -> None:
+    scores = [Score(ADA, 47, under="Foundation 60")]
+    with shown(scores_in_sight(Look(scale=2), scores, print)) as app:
+        assert "Foundation 60" not in app.texts()
+        assert app.names() == ["Ada: Fame 47, Foundation 60"]
+
+
+def test_a_strip_that_only_shows_cannot_be_tapped() -> None:
+    with shown(score_strip(LOOK, [Score(ADA, 47)])) as app:
+        assert app.names() == []
+        assert app.spoken() == ["Ada: Fame 47"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "scale", "columns"), [(2, 1.0, 2), (3, 1.0, 3), (6, 1.0, 3), (3, 2.0, 3), (6, 2.0, 3)]
+)
+def test_a_strip_takes_as_many_lines_as_it_needs(seats: int, scale: float, columns: int) -> None:
+    scores = [Score(ADA, 100)] * seats
+    assert strip_columns(Look(scale=scale), scores, 336) == columns
+
+
+@pytest.mark.parametrize(
+    ("seat", "written"), [(ADA, "A"), (Seat("p1", "Cleo"), "P1"), (Seat("seat-3", "Dot"), "D")]
+)
+def test_a_piece_has_the_short_id_of_its_seat_or_its_initial(seat: Seat, written: str) -> None:
+    assert letter(seat) == written
+
+
+def test_a_seat_tile_says_its_name_and_its_lines() -> None:
+    with shown(seat_tile(LOOK, NEMESIS, ["General, underhanded", "drawn at random"], print)) as app:
+        assert app.names() == ["Nemesis, General, underhanded, drawn at random"]
+
+
+def test_an_option_shows_which_reading_holds_and_hands_on_the_one_tapped() -> None:
+    option = Option(
+        "o", "The fifth card", "Left open.", (Reading("a", "Stay"), Reading("b", "Begin again")), "r"
+    )
+    taps: list[str] = []
+    rule = Citation("The fifth card", "Legacies", lambda: taps.append("rule"))
+    with shown(option_question(LOOK, option, "a", taps.append, rule)) as app:
+        assert app.names()[:2] == ["Stay, our suggestion, chosen", "Begin again"]
+        app.click("Begin again")
+        app.click("Rule: The fifth card, Legacies")
+    assert taps == ["b", "rule"]
+
+
+def test_a_switch_hands_on_what_it_is_to_become() -> None:
+    changes: list[bool] = []
+    with shown(switch_line(LOOK, "Reduce motion", on=True, on_change=changes.append)) as app:
+        app.click("Reduce motion, on")
+    assert changes == [False]
+
+
+def test_a_log_line_says_its_step_without_stars() -> None:
+    with shown(log_line(LOOK, 16, ADA, "Ada explores: *+3 Fame*", print)) as app:
+        assert app.names() == ["Step 16: Ada explores: +3 Fame"]
+
+
+def test_a_refusal_is_said_as_soon_as_it_appears() -> None:
+    with shown(refusal(LOOK, "The bank has 20 Gold left.")) as app:
+        said = app.all(ft.Semantics)[0]
+        assert (said.label, said.live_region) == ("The bank has 20 Gold left.", True)
+
+
+def choosing(choices: list[Choice], on_choose: Callable[[str], object]) -> Harness:
+    """A page with one button that asks for a choice, tapped."""
+
+    def page() -> ft.Control:
+        choose = use_choice(LOOK)
+        return block(LOOK, "Ask", lambda: choose("Which heirloom?", choices, on_choose))
+
+    app = Harness.showing(page)
+    app.click("Ask")
+    return app
+
+
+HEIRLOOMS = [
+    Choice("tiara", "Diamond Tiara", "level 2"),
+    Choice("book", "Autograph Book", refused="Held already."),
+]
+
+
+def test_a_choice_is_handed_on_and_the_sheet_goes() -> None:
+    chosen: list[str] = []
+    with choosing(HEIRLOOMS, chosen.append) as app:
+        app.click("Diamond Tiara, level 2")
+        assert app.names() == ["Ask"]
+    assert chosen == ["tiara"]
+
+
+def test_a_refused_choice_says_why_and_cannot_be_tapped() -> None:
+    with choosing(HEIRLOOMS, print) as app:
+        assert app.names() == ["Diamond Tiara, level 2", "Cancel"]
+        assert "Autograph Book, ruled out: Held already." in app.spoken()
+
+
+def test_a_choice_can_be_left_open() -> None:
+    chosen: list[str] = []
+    with choosing(HEIRLOOMS, chosen.append) as app:
+        app.click("Cancel")
+        assert app.names() == ["Ask"]
+    assert chosen == []
+
+
+def test_the_parts_of_all_seats_stand_side_by_side() -> None:
+    places = (
+        Place("A", 1, 12, (Part("Played for", 8, "r"), Part("Gold", 4, "r"))),
+        Place("B", 2, 9, (Part("Played for", 7, "r"), Part("Bonus", 2, "r"))),
+    )
+    assert lines_of(Standing(places)) == [
+        Line("Played for", (8, 7)),
+        Line("Gold", (4, None)),
+        Line("Bonus", (None, 2)),
+    ]
+
+
+def test_a_line_of_the_ledger_is_spoken_as_one() -> None:
+    table = ledger(LOOK, [ADA, BEN], [Line("Gold", (4, None))], Line("Fame", (12, 9)))
+    with shown(table) as app:
+        assert app.spoken() == ["Gold: Ada 4, Ben none", "Fame: Ada 12, Ben 9"]
+
+
+def test_a_chart_is_told_in_words() -> None:
+    with shown(score_chart(LOOK, [Course(ADA, (0, 5, 12)), Course(BEN, (0, 3, 9))])) as app:
+        assert "Fame by round. Ada: 0, 5, 12. Ben: 0, 3, 9." in app.spoken()
+
+
+@pytest.mark.parametrize(("width", "seen"), [(360, "body"), (800, "body why"), (1280, "seats body why")])
+def test_a_wider_screen_shows_more_side_by_side(width: float, seen: str) -> None:
+    look = Look(width=width)
+    whole = screen(
+        look,
+        bar(look, "Title"),
+        [ft.Text("body")],
+        left=[ft.Text("seats")],
+        right=[ft.Text("why")],
+    )
+    with shown(whole) as app:
+        assert " ".join(words for words in app.texts() if words != "Title") == seen
+
+
+def test_large_text_drops_what_follows_the_comma_over_a_title() -> None:
+    with shown(bar(Look(scale=2), "Generation 3", "Legacies, Century II", on_back=print)) as app:
+        assert app.texts() == ["LEGACIES", "Generation 3"]
+        assert app.names() == ["Back"]
+
+
+def test_a_field_hands_on_its_text() -> None:
+    words: list[str] = []
+
+    def page() -> ft.Control:
+        heard = ft.use_callback(words.append, [])
+        return ft.Column([text_field(LOOK, "Name", heard), search_field(LOOK, heard)])
+
+    with Harness.showing(page) as app:
+        app.write("Name", "Ada")
+        app.write("Search the rules", "kicked out")
+        assert app.field("Search the rules").value == "kicked out"
+        app.click("Clear")
+        assert app.field("Search the rules").value == ""
+    assert words == ["Ada", "kicked out", ""]
