@@ -84,7 +84,7 @@ def _board(told: _Told) -> tuple[str, ...]:
         if track and track[-1] is not None and after.tracks != before.tracks
     )
     markers = tuple(
-        f"Move *{industry}'s* marker *{rows(after.row(industry) - row)}*."
+        f"Move the *{industry}* marker *{rows(after.row(industry) - row)}*."
         for industry, row in before.industry_rows.items()
         if after.row(industry) != row
     )
@@ -162,7 +162,7 @@ def _fame(told: _Told, seat: str) -> str:
     held = len(heirlooms.controlled(told.before, seat))
     both = ", and both of one" if seat == told.action.by else ""
     count = f"{held} Controlled Heirloom{'' if held == 1 else 's'}"
-    return f"{count}: the better Industry of each{both}" if held else ""
+    return f"{count}: one Industry of each{both}" if held else ""
 
 
 def _contribution(told: _Told, seat: str) -> str:

@@ -185,11 +185,11 @@ def _value_moved(play: _Play) -> tuple[str, ...]:
     industry = play.choice.target
     moved = play.after.row(industry) - play.before.row(industry)
     if moved:
-        return (f"Move *{industry}'s* marker *{rows(moved)}*.",)
+        return (f"Move the *{industry}* marker *{rows(moved)}*.",)
     if play.before.reading("npc-trade-moves-value") == "no":
         return ()
     end = "top" if play.choice.kind == "buy" else "bottom"
-    return (f"Leave *{industry}'s* marker where it is, on the *{end}* row.",)
+    return (f"Leave the *{industry}* marker where it is, on the *{end}* row.",)
 
 
 # ---- heirlooms

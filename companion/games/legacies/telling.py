@@ -18,6 +18,7 @@ from companion.games.legacies.actions import (
     Explore,
     GlobalTrigger,
     MakeRelationship,
+    MoveRelationship,
     NextGeneration,
     NpcCard,
     ObtainResources,
@@ -83,8 +84,9 @@ def _investment(size: TokenSize) -> str:
 
 
 def _opportunity(setup: Setup, state: State, action: Opportunity) -> str:
+    source = action.taken_from or action.industry
     moves = [
-        f"takes back {_investment(action.take)} from *{action.industry}*" if action.take else "",
+        f"takes back {_investment(action.take)} from *{source}*" if action.take else "",
         f"places {_investment(action.place)} in *{action.industry}*" if action.place else "",
         action.note,
     ]
@@ -186,6 +188,12 @@ def _adjust(setup: Setup, state: State, action: Adjust) -> str:
     return f"{said}: {action.note}" if action.note else said
 
 
+def _token_moved(setup: Setup, state: State, action: MoveRelationship) -> str:
+    way = "weakens" if action.spaces > 0 else "grows stronger"
+    whom = f"{setup.name(action.by)}'s relationship with the *{action.character}*"
+    return f"{whom} {way} by *{abs(action.spaces)}*"
+
+
 def _event(setup: Setup, state: State, action: EnterEvent) -> str:
     return f"The Current Event shows *{action.top}* on top and *{action.bottom}* below"
 
@@ -212,6 +220,7 @@ _LABELS: dict[type[Action], Callable[[Setup, State, Any], str]] = {
     NextGeneration: _next_generation,
     EndGame: _end_game,
     Adjust: _adjust,
+    MoveRelationship: _token_moved,
     EnterEvent: _event,
     ReadOffTheBox: _printed,
 }
