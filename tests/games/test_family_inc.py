@@ -305,3 +305,15 @@ def test_the_chances_are_shown_only_where_the_table_asks() -> None:
     shown = GAME.show(played(table(show_odds="on"), Draw(10)).state)
     assert shown["match"]["next"] == "9/124"
     assert shown["bag"]["10"] == 9
+
+
+def test_nobody_plays_after_fifty_points_have_won() -> None:
+    change = {"drawn": [7], "horseshoes": {"Ana": 2}, "scores": {"Ana": 50}, "front": {"Ben": [10]}}
+    timeline = played(table(), SetByHand(change), Draw(7))
+    assert timeline.state.turn == "Ana"
+    with pytest.raises(Refused, match="Ana has won with 100 points"):
+        do(timeline, BeginTurn())
+
+
+def test_points_out_of_turn_move_the_turn_behind_their_seat() -> None:
+    assert do(table(mode="totals"), Points("Cy", 5)).state.turn == "Ana"

@@ -220,8 +220,9 @@ def test_legacy_can_move_to_another_seat_once_the_entry_is_corrected() -> None:
 
 
 def test_a_caller_gives_up_points_entered_before() -> None:
-    state = played(table(), EnterPoints("Ana", 20), CallLegacy("Ana")).state
+    state = played(table(), EnterPoints("Ana", 20), EnterPoints("Ben", 0), CallLegacy("Ana")).state
     assert state.entry(state.playing, "Ana") == 50
+    assert state.playing.points == {"Ben": 0}
 
 
 def test_nobody_can_call_after_fifty_points_were_entered() -> None:

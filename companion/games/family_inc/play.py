@@ -80,9 +80,7 @@ def enter_points(state: State, seat: str, points: int) -> State:
 def to_take(state: State) -> dict[str, tuple[int, ...]]:
     """What a stop would take from each other seat that has something to give."""
     fitting = {
-        seat: tuple(chip for chip in chips if chip in state.drawn)
-        for seat, chips in state.front.items()
-        if seat != state.turn
+        seat: tuple(chip for chip in chips if chip in state.drawn) for seat, chips in state.front.items()
     }
     return {seat: chips for seat, chips in fitting.items() if chips}
 

@@ -71,11 +71,9 @@ def stretches(row: str, options: Options) -> tuple[Run, ...]:
 
 
 def runs(row: str, options: Options) -> tuple[Run, ...]:
-    """The runs that score."""
-    long_enough = [stretch for stretch in stretches(row, options) if stretch.points]
-    if options["separate-runs"] == "best":
-        return tuple(sorted(long_enough, key=lambda run: -run.points)[:1])
-    return tuple(long_enough)
+    """The runs that score. Seven places hold two runs only as three and three, so the first is as good."""
+    long_enough = tuple(stretch for stretch in stretches(row, options) if stretch.points)
+    return long_enough[:1] if options["separate-runs"] == "best" else long_enough
 
 
 def row_points(row: str, options: Options) -> int:
