@@ -77,9 +77,8 @@ def after_turn(state: State, name: str) -> State:
 
 
 def _next_in_turn(state: State, name: str) -> str:
-    place = state.turn_order.index(name) + 1
-    round_the_table = state.turn_order[place:] + state.turn_order[:place]
-    return next((each for each in round_the_table if state.can_act(each)), name)
+    _, *others = state.in_order_from(name)
+    return next((each for each in (*others, name) if state.can_act(each)), name)
 
 
 def end_generation(state: State, ender: str) -> State:

@@ -79,8 +79,7 @@ def takes_part(state: State, action: GlobalTrigger) -> bool:
 
 def _each(state: State, action: GlobalTrigger) -> list[tuple[str, bool]]:
     """The seats that it pays, in turn order from the triggerer, and whether each triggered it."""
-    place = state.turn_order.index(action.by)
-    order = state.turn_order[place:] + state.turn_order[:place]
+    order = state.in_order_from(action.by)
     return [(name, name == action.by) for name in order if name != action.by or takes_part(state, action)]
 
 

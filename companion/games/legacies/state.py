@@ -194,6 +194,11 @@ class State:
         """The seat that plays a character, if anybody does."""
         return next((name for name, seat in self.seats.items() if seat.character == character), None)
 
+    def in_order_from(self, seat: str) -> tuple[str, ...]:
+        """The seats in turn order, beginning with `seat` and going round."""
+        place = self.turn_order.index(seat)
+        return self.turn_order[place:] + self.turn_order[:place]
+
     @property
     def people(self) -> int:
         """How many human seats there are."""

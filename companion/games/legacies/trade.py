@@ -50,6 +50,12 @@ def _check_bid(state: State, action: HoldTradeConference, bids: list[Bid], bid: 
         raise Refused(
             "One bid each; only the host may move once more.", "legacies.trade-conference-other-bids"
         )
+    order = state.in_order_from(action.by)
+    if bids and order.index(bid.by) < order.index(bids[-1].by):
+        raise Refused(
+            "Bids are made in turn order from the host, one chance each.",
+            "legacies.trade-conference-other-bids",
+        )
     _check_space(state, action, bids, bid)
 
 
