@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any, NamedTuple
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from companion import history
+from companion.cli import replayed
 from companion.games import games
 from companion.record import read_record
+from companion.store.record_file import BadFile, timeline_in
 
 DOCS = Path(__file__).parent.parent / "docs"
 PAGES = (DOCS / "records.md", *sorted((DOCS / "records").glob("*.md")))
@@ -64,6 +70,50 @@ def test_every_action_of_a_game_has_an_example(game: str) -> None:
 @pytest.mark.parametrize("game", list(games()))
 def test_the_general_page_leads_to_the_page_of_a_game(game: str) -> None:
     assert f"records/{game}.md" in (DOCS / "records.md").read_text("utf-8")
+
+
+ODD = (None, 0, -1, 99, "", "A", "Z", [], {}, ["A"], {"A": 1}, True, 1.5)
+
+
+def places(written: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """The way to everything within a JSON value."""
+    inner = (
+        written.items()
+        if isinstance(written, dict)
+        else enumerate(written)
+        if isinstance(written, list)
+        else ()
+    )
+    for key, value in inner:
+        yield (*path, key)
+        yield from places(value, (*path, key))
+
+
+def spoilt(written: Any, random: Random) -> Any:
+    """The record with one thing in it replaced by something odd, or taken away."""
+    record = json.loads(json.dumps(written))
+    *path, last = random.choice(list(places(record)))
+    within = record
+    for key in path:
+        within = within[key]
+    if random.random() < 0.2:
+        del within[last]
+    else:
+        within[last] = random.choice(ODD)
+    return record
+
+
+@settings(max_examples=400, deadline=None, derandomize=True)
+@given(seed=st.integers(0, 1_000_000))
+def test_a_spoilt_record_is_refused_as_a_whole_or_plays_with_refusals(seed: int) -> None:
+    random = Random(seed)
+    example: Any = random.choice(EXAMPLES).values[0]
+    try:
+        timeline = timeline_in(json.dumps(spoilt(example.written, random)).encode())
+    except BadFile as fault:
+        assert "\n" not in str(fault)
+    else:
+        json.dumps(replayed(timeline))
 
 
 def test_every_link_between_the_pages_leads_somewhere() -> None:

@@ -50,7 +50,7 @@ def open_folder(path: Path | None = None) -> Folder:
 
     A folder that cannot be made or written opens all the same, in memory, with a notice that says so.
     """
-    path = path or default_path()
+    path = (path or default_path()).expanduser().absolute()
     notices: list[str] = []
     try:
         path.mkdir(parents=True, exist_ok=True)
@@ -65,7 +65,7 @@ def open_folder(path: Path | None = None) -> Folder:
     return Folder(path, Disk(path, notices.append), durable=True, notices=notices, hold=hold)
 
 
-def _hold(path: Path) -> FileLock:
+def _hold(path: Path) -> FileLock | None:
     hold = FileLock(path / "in-use.lock", timeout=0, thread_local=False)
     try:
         hold.acquire()
@@ -74,6 +74,8 @@ def _hold(path: Path) -> FileLock:
             f"Beside the Board already runs with the data folder {path}. "
             "Close it first, or start this one with another folder: --data DIR."
         ) from taken
+    except NotImplementedError:  # some network shares know no locks
+        return None
     return hold
 
 

@@ -67,7 +67,7 @@ class Tables:
         self._trash.move(table, self._tables.room)
 
     def bring_in(self, content: bytes) -> Timeline:
-        """The record in a file, as a table here; raises `BadFile`, and nothing is changed.
+        """The record in a file, as a table here; raises `BadFile` or `NotSaved`, and nothing is changed.
 
         A record that is here already is left as it is; another one with the id of a table here comes in
         under an id of its own.

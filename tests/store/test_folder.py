@@ -67,6 +67,17 @@ def test_without_a_word_data_goes_to_the_persons_own_folder(monkeypatch: pytest.
     assert default_path().name == "beside-the-board"
 
 
+def test_a_relative_folder_stays_the_same_when_the_process_moves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    folder = open_folder(Path("data"))
+    monkeypatch.chdir("/")
+    Documents(folder).put("settings", {})
+    assert (tmp_path / "data" / "settings.json").exists()
+    folder.close()
+
+
 def test_a_folder_that_cannot_be_made_is_kept_in_memory(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     folder = open_folder(tmp_path / "file" / "data")

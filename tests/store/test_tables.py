@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -226,6 +227,21 @@ def test_a_name_of_any_script_is_kept(tables: Tables) -> None:
     timeline = tables.begin(setup, NOON)
     assert tables.open(timeline.record.id) == timeline
     assert tables.hand_out(timeline.record.id)
+
+
+def test_several_phones_may_save_at_one_time(tables: Tables) -> None:
+    def play(_: int) -> Timeline:
+        timeline = tables.begin(SETUP, NOON)
+        for _ in range(10):
+            timeline = scored(timeline, 0)
+            tables.save(timeline)
+            tables.summaries()
+        return timeline
+
+    with ThreadPoolExecutor(4) as phones:
+        played = list(phones.map(play, range(4)))
+    assert [tables.open(timeline.record.id) for timeline in played] == played
+    assert all(summary.steps == 10 for summary in tables.summaries())
 
 
 PLAY_ON = """
