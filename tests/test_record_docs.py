@@ -72,7 +72,7 @@ def test_the_general_page_leads_to_the_page_of_a_game(game: str) -> None:
     assert f"records/{game}.md" in (DOCS / "records.md").read_text("utf-8")
 
 
-ODD = (None, 0, -1, 99, "", "A", "Z", [], {}, ["A"], {"A": 1}, True, 1.5)
+ODD: tuple[Any, ...] = (None, 0, -1, 99, "", "A", "Z", [], {}, ["A"], {"A": 1}, True, 1.5)
 
 
 def places(written: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
@@ -110,10 +110,9 @@ def test_a_spoilt_record_is_refused_as_a_whole_or_plays_with_refusals(seed: int)
     example: Any = random.choice(EXAMPLES).values[0]
     try:
         timeline = timeline_in(json.dumps(spoilt(example.written, random)).encode())
-    except BadFile as fault:
-        assert "\n" not in str(fault)
-    else:
-        json.dumps(replayed(timeline))
+    except BadFile:
+        return
+    assert json.dumps(replayed(timeline))
 
 
 def test_every_link_between_the_pages_leads_somewhere() -> None:
