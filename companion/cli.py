@@ -170,6 +170,6 @@ def _ask(given: argparse.Namespace, _: Serve) -> None:
         print(json.dumps(answers, indent=2))
         return
     for answer in answers:
-        print(f"{answer['title']}\n{answer['section']} ({answer['id']})\n\n{answer['text']}\n")
+        print(f"{answer['text']}\n\n{answer['section']} ({answer['id']})\n")
     if not answers:
         print("Nothing in the rules answers this; try other words.")
