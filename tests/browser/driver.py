@@ -49,6 +49,9 @@ LEAST_TARGET = 48
 PATIENCE = 60
 """Seconds after which a server or a page that has not come will not come."""
 
+STEADY = 4
+"""Pictures in a row without a change, after which a slow machine has drawn all there is."""
+
 
 @dataclass(frozen=True, slots=True)
 class Size:
@@ -254,11 +257,12 @@ class Screen:
     def picture(self, path: Path | None = None) -> bytes:
         """A picture of the screen once all fonts are there and nothing changes any more."""
         self._wait_for_fonts()
-        before, now = b"", self.page.screenshot()
-        for _ in range(40):
-            self.page.wait_for_timeout(250)
+        now, same = self.page.screenshot(), 0
+        for _ in range(60):
+            self.page.wait_for_timeout(300)
             before, now = now, self.page.screenshot()
-            if before == now:
+            same = same + 1 if before == now else 0
+            if same == STEADY:
                 break
         if path:
             path.write_bytes(now)

@@ -154,9 +154,12 @@ def test_a_strip_takes_as_many_lines_as_it_needs(seats: int, scale: float, colum
 
 
 @pytest.mark.parametrize(
-    ("seat", "written"), [(ADA, "A"), (Seat("p1", "Cleo"), "P1"), (Seat("seat-3", "Dot"), "D")]
+    ("seat", "written"),
+    [(ADA, "A"), (Seat("A2", "Alan"), "A2"), (Seat("A", "Zoe"), "Z"), (Seat("seat-3", "Dot"), "D")],
 )
-def test_a_piece_has_the_short_id_of_its_seat_or_its_initial(seat: Seat, written: str) -> None:
+def test_a_piece_has_the_initial_of_its_seat_with_a_number_where_two_have_it(
+    seat: Seat, written: str
+) -> None:
     assert letter(seat) == written
 
 

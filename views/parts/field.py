@@ -10,33 +10,52 @@ from collections.abc import Callable
 import flet as ft
 
 from views.look import Look
+from views.parts.wood import icon_button
 
+NAME = "Search the rules"
 OnWords = Callable[[str], object]
 """Handed the whole text of the field."""
+
+
+def _on_paper(look: Look, field: ft.TextField) -> ft.TextField:
+    """The field in the colours of a sheet, hovered over or not, with the text in our lettering."""
+    colours = look.colours
+    field.filled = True
+    field.fill_color = field.hover_color = field.focus_color = colours.sheet
+    field.cursor_color = colours.accent
+    field.text_style = look.style("label-l")
+    field.label_style = field.hint_style = look.style("label-m", colours.soft)
+    return field
+
+
+def _then(hand_on: OnWords | None) -> Callable[[ft.Event[ft.TextField]], None] | None:
+    """A handler that hands on the text of the field."""
+    if hand_on is None:
+        return None
+
+    def handle(event: ft.Event[ft.TextField]) -> None:
+        hand_on(event.control.value or "")
+
+    return handle
 
 
 @ft.component
 def _TextField(  # noqa: N802  (components are named like the controls they stand for)
     look: Look, label: str, start: str, on_change: OnWords, on_submit: OnWords | None, lines: int, focus: bool
 ) -> ft.TextField:
-    colours = look.colours
-    return ft.TextField(
+    field = ft.TextField(
         label=label,
         value=start,
         multiline=lines > 1,
         min_lines=lines,
         max_lines=lines,
         autofocus=focus,
-        filled=True,
-        fill_color=colours.sheet,
         border=ft.OutlineInputBorder(border_radius=3),
-        text_style=look.style("label-l"),
-        label_style=look.style("label-m", colours.soft),
-        cursor_color=colours.accent,
         content_padding=ft.Padding(14, 16, 14, 16),
-        on_change=lambda event: on_change(event.control.value or ""),
-        on_submit=(lambda event: on_submit(event.control.value or "")) if on_submit else None,
+        on_change=_then(on_change),
+        on_submit=_then(on_submit),
     )
+    return _on_paper(look, field)
 
 
 def text_field(
@@ -58,31 +77,27 @@ def _SearchField(  # noqa: N802  (components are named like the controls they st
     look: Look, hint: str, start: str, on_change: OnWords, on_submit: OnWords | None, focus: bool
 ) -> ft.Control:
     words, set_words = ft.use_state(start)
-    colours = look.colours
 
     def changed(text: str) -> None:
         set_words(text)
         on_change(text)
 
-    clear = ft.IconButton(
-        ft.Icon(ft.Icons.CLOSE, color=colours.soft, semantics_label="Clear"), on_click=lambda: changed("")
-    )
-    return ft.TextField(
+    field = ft.TextField(
         value=words,
         hint_text=hint,
         autofocus=focus,
-        filled=True,
-        fill_color=colours.sheet,
         border=ft.OutlineInputBorder(border_radius=28),
-        content_padding=ft.Padding(16, 16, 16, 16),
-        text_style=look.style("label-l") if words else look.style("label-m"),
-        hint_style=look.style("label-m", colours.soft),
-        prefix_icon=ft.Icon(ft.Icons.SEARCH, color=colours.accent),
-        suffix_icon=clear if words else None,
-        cursor_color=colours.accent,
-        on_change=lambda event: changed(event.control.value or ""),
-        on_submit=(lambda event: on_submit(event.control.value or "")) if on_submit else None,
+        content_padding=ft.Padding(16, 16, 52, 16),
+        prefix_icon=ft.Icon(ft.Icons.SEARCH, color=look.colours.accent),
+        on_change=_then(changed),
+        on_submit=_then(on_submit),
     )
+    # Named by merging: a hint alone leaves the field nameless once something is typed. The sign to clear
+    # lies over the field, not in it, or it would be merged too.
+    merged = ft.MergeSemantics(ft.Semantics(label=NAME, content=_on_paper(look, field)))
+    clear = icon_button(look, ft.Icons.CLOSE, "Clear", lambda: changed(""), colour=look.colours.soft)
+    over = ft.Container(clear, right=2, top=0, bottom=0, alignment=ft.Alignment.CENTER, visible=bool(words))
+    return ft.Stack([merged, over], fit=ft.StackFit.PASS_THROUGH)
 
 
 def search_field(
@@ -95,5 +110,4 @@ def search_field(
     focus: bool = False,
 ) -> ft.Control:
     """The round field of the rules search; with words in it, a sign to clear it."""
-    field = ft.memo(_SearchField)(look, hint, start, on_change, on_submit, focus)  # type: ignore[no-untyped-call]
-    return ft.Semantics(label="Search the rules", container=True, content=field)
+    return ft.memo(_SearchField)(look, hint, start, on_change, on_submit, focus)  # type: ignore[no-any-return, no-untyped-call]

@@ -17,6 +17,7 @@ from views.parts.wood import Tap, flat_line
 
 COLUMN = 52
 """Width (px) of one seat's figures at ordinary text size."""
+GAP = 4
 LEAST_LABEL = 110
 """With less room than this (px) for the names of the parts, they stand above their figures."""
 
@@ -56,10 +57,16 @@ def ledger(
     `room` is the width (px) that it may take; without it, the page's.
     """
     width = room or look.width - 2 * look.side(16)
-    one = look.px(COLUMN) if look.big else COLUMN + (12 if look.wide else 0)
-    shape = _Shape(look, one, width, seats)
+    shape = _Shape(look, _column(look, width, len(seats)), width, seats)
     head = [] if shape.crowded else [_head(shape)]
     return column(*head, *[_line(shape, line) for line in lines], _total(shape, total), gap=0, stretch=True)
+
+
+def _column(look: Look, width: float, seats: int) -> float:
+    """The width of a column: as it should be, less if they are many, but enough for three figures."""
+    wished = look.px(COLUMN) if look.big else COLUMN + (12 if look.wide else 0)
+    least = look.px(20) * 0.56 * 3 + 4
+    return max(least, min(wished, (width - GAP * (seats - 1)) / seats))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +80,7 @@ class _Shape:
 
     @property
     def figures(self) -> float:
-        return len(self.seats) * (self.column + 4)
+        return len(self.seats) * (self.column + GAP) - GAP
 
     @property
     def above(self) -> bool:
@@ -90,7 +97,7 @@ def _head(shape: _Shape) -> ft.Container:
         for seat in shape.seats
     ]
     return ft.Container(
-        ft.Row([ft.Container(expand=True), *markers], spacing=4),
+        ft.Row([ft.Container(expand=True), *markers], spacing=GAP),
         padding=ft.Padding(0, 0, 0, 6),
         border=ft.Border(bottom=ft.BorderSide(1, shape.look.colours.line)),
     )
@@ -138,10 +145,10 @@ def _labelled(shape: _Shape, label: ft.Text, figures: Sequence[ft.Control]) -> f
         ]
         return column(label, row(*pairs, gap=12, wrap=True), gap=4, stretch=True)
     if shape.above:
-        points = ft.Row(list(figures), spacing=4, alignment=ft.MainAxisAlignment.END)
+        points = ft.Row(list(figures), spacing=GAP, alignment=ft.MainAxisAlignment.END)
         return column(label, points, gap=2, stretch=True)
     label.expand = True
-    return ft.Row([label, *figures], spacing=4)
+    return ft.Row([label, *figures], spacing=GAP)
 
 
 def _spoken(seats: Sequence[Seat], line: Line) -> str:

@@ -42,8 +42,12 @@ def piece(look: Look, seat: Seat, size: float = 36) -> ft.Container:
 
 
 def letter(seat: Seat) -> str:
-    """What stands on the marker: the seat's id if that is short, else the first letter of its name."""
-    return (seat.id if 0 < len(seat.id) <= 2 else seat.name[:1]).upper()
+    """What stands on the marker: the first letter of the name, or the seat's id if it is short and begins so.
+
+    Two people with one initial are A and A2; who changes names in the set-up changes the letter too.
+    """
+    initial = seat.name[:1].upper() or seat.id[:1].upper()
+    return seat.id.upper() if len(seat.id) <= 2 and seat.id.upper().startswith(initial) else initial
 
 
 def _face(seat: Seat, size: float, ink: str, turned: bool) -> ft.Control:
