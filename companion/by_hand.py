@@ -11,6 +11,8 @@ from companion.form import BadForm, Json
 from companion.game import Game, Refused, SetByHand, State
 
 RULE = "companion.set-by-hand"
+MOST = 6
+"""So many changes are told one by one; what goes beyond is only counted."""
 
 
 def set_by_hand(game: Game[State], state: State, action: SetByHand) -> State:
@@ -69,9 +71,10 @@ def label(setup_name: Any, change: Mapping[str, Json]) -> str:
 
 
 def in_words(setup_name: Any, change: Mapping[str, Json]) -> str:
-    """What a change sets, leaf by leaf: "Ada, fame *30*; turn *Ben*"."""
+    """What a change sets, leaf by leaf: "Ada, fame *30*; turn *Ben*"; the rest of a long one is counted."""
     lines = [_line(setup_name, path, leaf) for path, leaf in form.flat(change).items() if path]
-    return "; ".join(lines) or "nothing"
+    more = [f"{len(lines) - MOST} more"] if len(lines) > MOST else []
+    return "; ".join((*lines[:MOST], *more)) or "nothing"
 
 
 def _line(setup_name: Any, path: tuple[str, ...], leaf: Json) -> str:
@@ -88,4 +91,6 @@ def _value(leaf: Json, setup_name: Any) -> str:
     parts = list(leaf.values()) if isinstance(leaf, Mapping) else leaf
     if isinstance(parts, list):
         return ", ".join("empty" if each is None else _value(each, setup_name) for each in parts) or "none"
+    if isinstance(leaf, bool):
+        return "yes" if leaf else "no"
     return "none" if leaf is None else str(setup_name(leaf))

@@ -69,5 +69,10 @@ def test_a_label_names_what_was_set_and_seats_by_their_names() -> None:
     assert words == "By hand: points, Ada *9*; cards *X, empty*; motto *none*"
 
 
+def test_a_long_change_is_told_in_part_and_counted() -> None:
+    words = by_hand.label(SETUP.name, {"points": dict.fromkeys("CDEFGHIJ", True)})
+    assert words.endswith("points, H *yes*; 2 more")
+
+
 def test_an_empty_change_has_a_label_too() -> None:
     assert by_hand.label(SETUP.name, {}) == "By hand: nothing"
