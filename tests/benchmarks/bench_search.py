@@ -1,4 +1,4 @@
-"""How long an answer takes as a question is typed, letter by letter: aim below 5 ms for 99 keystrokes in 100."""
+"""How long an answer takes as a question is typed letter by letter; to be below 5 ms for 99 keystrokes in 100."""
 
 from __future__ import annotations
 

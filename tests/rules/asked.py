@@ -53,9 +53,11 @@ def _asked(line: str, file: str) -> Asked:
 
 
 def with_a_typo(asked: Asked, seed: int = 0) -> Asked:
-    """The question with one slip in one word of four letters or more; the same one every time."""
+    """The question with one slip in a word of four letters or more, if it has one; the same every time."""
     chance = random.Random(f"{seed} {asked.question}")
     places = [match.span() for match in re.finditer(r"[A-Za-z]{4,}", asked.question)]
+    if not places:
+        return asked
     start, end = chance.choice(places)
     word = asked.question[start:end]
     slips = [slip for slip in _slips(word, chance) if slip != word]
