@@ -374,7 +374,7 @@ def _global_action(state: State, name: str, wanted: GlobalAction) -> Choice:
     place, candidates = _first(
         looked_at, "The one shown" if not looked_at[0][1] else "First available to the right"
     )
-    order = "The Global Actions from the one shown to the right, round to the first"
+    order = "From the one shown to the right"
     if place is None:
         return _fallback(candidates, order, "legacies.nemesis-global-action")
     own = "legacies.nemesis-event" if row[place] == "Event" else "legacies.nemesis-other-global-actions"

@@ -1,0 +1,114 @@
+"""What every page of a table of Legacies has: where in the game it is, and the scores in sight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import flet as ft
+
+from companion.game import Action, Refused
+from companion.games.legacies import offers
+from companion.games.legacies.box import NotPrinted
+from companion.games.legacies.state import State
+from views.at_table import AtTable
+from views.games import TablePage
+from views.games.legacies import draft
+from views.parts import Score, block, column, footer_buttons, link, locked, note, row, wood
+
+
+def title(state: State) -> str:
+    """The Generation, for the bar."""
+    return "The final score" if state.phase == "over" else f"Generation {state.generation}"
+
+
+def over(state: State) -> str:
+    """The game and the Century, for the line above it."""
+    return f"Legacies, Century {state.century}"
+
+
+def scores(at: AtTable) -> list[Score]:
+    """Every seat in turn order, with its Fame and its Foundation."""
+    state: State = at.state
+    totals = {place.seat: place.total for place in at.standing.places}
+    return [
+        Score(
+            at.seat(name),
+            totals[name],
+            under=f"Foundation {state.seats[name].foundation}",
+            plays=state.phase == "actions" and name == state.turn,
+        )
+        for name in state.turn_order
+    ]
+
+
+def needs(state: State) -> str:
+    """What this Generation still needs to end, in a sentence."""
+    mandatory, other = len(state.mandatory_open), state.non_mandatory_needed - state.non_mandatory_done
+    parts = [f"*{mandatory}* mandatory" if mandatory else "", f"*{other}* more" if other > 0 else ""]
+    missing = " and ".join(filter(None, parts))
+    return f"It ends after {missing} Global Actions." if missing else "It ends now."
+
+
+def step_page(
+    at: AtTable,
+    seat: str,
+    title: str,
+    body: Sequence[ft.Control],
+    main: ft.Control,
+    *,
+    asked: Sequence[ft.Control] = (),
+    on_back: Callable[[], object] | None = None,
+) -> TablePage:
+    """A sub-step of a seat's turn: what to choose, and in reach of the thumb the way back and the deed.
+
+    `asked` stands above the buttons: what the choice comes to, and what it asks further. At large text it
+    stands on top of the page instead.
+    """
+    look, state = at.look, at.state
+    buttons = footer_buttons(look, main, block(look, "Back", on_back or (lambda: draft.leave(at))))
+    return TablePage(
+        title=title,
+        over=f"{at.seat(seat).name}, {over(state)}",
+        scores=scores(at),
+        scores_title="Fame",
+        strip=True,
+        body=[*(asked if look.big else ()), *body],
+        footer=buttons if look.big else column(*asked, buttons, gap=10, stretch=True),
+    )
+
+
+def deed(at: AtTable, words: str, action: Action | None, icon: ft.IconData = ft.Icons.CHECK) -> ft.Container:
+    """The main button: it does the action, and is off while the action is incomplete or not allowed."""
+    ready = action is not None and offers.obstacle(at.state, action) is None
+    do = (lambda: draft.do(at, action)) if action is not None and ready else None
+    return block(at.look, words, do, icon=icon, grain="fill")
+
+
+def preview(at: AtTable, action: Action | None) -> list[ft.Control]:
+    """What the action comes to, or why it cannot be done as it is told."""
+    if action is None:
+        return []
+    look = at.look
+    try:
+        said = offers.comes_to(at.setup, at.state, action)
+    except NotPrinted:
+        return [note(look, "What this comes to rests on a printed value that is asked for next.")]
+    except Refused as refusal:
+        return [why_not(at, refusal)]
+    return [note(look, " ".join(said), ft.Icons.SWAP_HORIZ)] if said else []
+
+
+def why_not(at: AtTable, refusal: Refused) -> ft.Control:
+    """Why something cannot be done as it is, with the way to the rule."""
+    reason = locked(at.look, refusal.reason)
+    if not at.citations([refusal.rule]):
+        return reason
+    reason.expand = True
+    return row(reason, link(at.look, "Why?", lambda: at.open_rule(refusal.rule)))
+
+
+def undo(at: AtTable) -> ft.Container:
+    """Takes the last step back: a sign, since the words belong to what is more often wanted here."""
+    sign = ft.Icon(ft.Icons.UNDO, size=at.look.sign(24), color=at.look.colours.wood_ink)
+    side = 18 if at.look.wide else 14
+    return wood(at.look, sign, spoken="Undo", on_tap=at.undo, padding=ft.Padding(16, side, 16, side))

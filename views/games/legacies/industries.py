@@ -1,0 +1,118 @@
+"""The ten Industries: sign of the Group, row on the track, whose tokens, the value of a share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.game import Setup
+from companion.games.legacies.box import NotPrinted
+from companion.games.legacies.state import State
+from companion.games.legacies.words import Group
+from views.look import Look
+from views.parts import column, figure, flat_line, piece, row, text
+
+SIGNS: dict[Group, ft.IconData] = {
+    "Government": ft.Icons.ACCOUNT_BALANCE_OUTLINED,
+    "Progress": ft.Icons.SETTINGS_OUTLINED,
+    "Entertainment": ft.Icons.THEATER_COMEDY_OUTLINED,
+}
+
+OnIndustry = Callable[[str], object]
+
+
+def industries(look: Look, setup: Setup, state: State, on_tap: OnIndustry) -> ft.Column:
+    """All Industries: the three Groups side by side where there is room, else two columns or one."""
+    if look.wide:
+        groups = [
+            _group(look, setup, state, group.group, group.industries, on_tap)
+            for group in state.box.industries
+        ]
+        line = row(*groups, gap=24, top=True)
+        return column(line, stretch=True)
+    lines = [_industry(look, setup, state, industry, on_tap, signed=True) for industry in state.industry_rows]
+    columns = 1 if look.big else 2
+    return column(
+        *[_side_by_side(lines[start : start + columns], columns) for start in range(0, len(lines), columns)],
+        gap=0,
+        stretch=True,
+    )
+
+
+def _side_by_side(lines: list[ft.Container], columns: int) -> ft.Row:
+    for line in lines:
+        line.expand = True
+    empty = [ft.Container(expand=True) for _ in range(columns - len(lines))]
+    return row(*lines, *empty, gap=16)
+
+
+def _group(
+    look: Look, setup: Setup, state: State, group: Group, names: tuple[str, ...], on_tap: OnIndustry
+) -> ft.Column:
+    soft = look.colours.soft
+    head = row(ft.Icon(SIGNS[group], size=20, color=soft), text(look, group, "label-s", soft), gap=6)
+    lines = [_industry(look, setup, state, name, on_tap, signed=False) for name in names]
+    group_column = column(head, *lines, gap=4, stretch=True)
+    group_column.expand = True
+    return group_column
+
+
+def _industry(
+    look: Look, setup: Setup, state: State, name: str, on_tap: OnIndustry, *, signed: bool
+) -> ft.Container:
+    value = value_in_figures(state, name)
+    sign = [ft.Icon(SIGNS[state.box.group_of(name)], size=14, color=look.colours.soft)] if signed else []
+    label = text(look, name, "label-b", size=14 if signed else None, one_line=True, expand=True)
+    pieces = [piece(look, seat, 18) for seat in setup.seats for _ in _tokens(state, seat.id, name)]
+    track = ft.Container(_track(look, state, name), height=18, alignment=ft.Alignment.CENTER, expand=True)
+    words = column(row(*sign, label, gap=3), row(track, *pieces, gap=4), gap=1, stretch=True)
+    words.expand = True
+    number = text(look, value, "num-m", size=24, align=ft.TextAlign.RIGHT, width=look.px(30))
+    return flat_line(
+        look,
+        row(words, number, gap=4),
+        spoken=spoken(setup, state, name),
+        on_tap=lambda: on_tap(name),
+        padding=ft.Padding(2, 6, 2, 5),
+    )
+
+
+def _track(look: Look, state: State, name: str) -> ft.Row:
+    """The rows of the track as pips, the one in play taller and in the accent."""
+    here = state.industry_rows[name]
+    rows = state.box.track.rows or max(here, 8)
+    return row(
+        *[
+            ft.Container(
+                expand=True,
+                height=10 if number == here else 4,
+                bgcolor=look.colours.accent if number == here else look.colours.line,
+                border_radius=2,
+            )
+            for number in range(1, rows + 1)
+        ],
+        gap=2,
+    )
+
+
+def value_in_figures(state: State, name: str) -> str:
+    """The value of a share, or a dash while the box sheet does not say."""
+    try:
+        return figure(state.value(name))
+    except NotPrinted:
+        return "\u2013"
+
+
+def _tokens(state: State, seat: str, industry: str) -> tuple[str, ...]:
+    return state.seats[seat].investments.get(industry, ())
+
+
+def spoken(setup: Setup, state: State, name: str) -> str:
+    """An Industry as a screen reader says it."""
+    tokens = "".join(
+        f", {' and '.join(held)} token of {seat.name}"
+        for seat in setup.seats
+        if (held := _tokens(state, seat.id, name))
+    )
+    return f"{name}: row {state.industry_rows[name]}, value {value_in_figures(state, name)}{tokens}"

@@ -1,0 +1,195 @@
+"""A Nemesis's or a Rising Star's turn: which card, the decision as steps for the hands, why."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+
+import flet as ft
+
+from companion.form import BadForm, read, write
+from companion.game import Decision, Refused
+from companion.games.legacies import npc, offers, solo_deck
+from companion.games.legacies.actions import NpcCard
+from companion.games.legacies.card_reading import Told
+from companion.games.legacies.state import State
+from companion.games.legacies.words import LEGENDARY
+from views.at_table import AtTable, why_lines
+from views.games import TablePage
+from views.games.legacies import frame, printed
+from views.games.legacies.card_entry import card_entry
+from views.parts import Choice, block, column, decision_page, note, practice_mark, row, section
+
+TOLD, DECIDED = "told", "decided"
+
+
+def shuffle_page(at: AtTable, name: str) -> TablePage:
+    """The solo deck must be shuffled before the next card: one tap, and the order is written down."""
+    state: State = at.state
+    count = len(solo_deck.to_shuffle(state))
+    words = f"The app shuffles the {count} Solo Cards of Century {state.century} and keeps their order."
+    return TablePage(
+        title=frame.title(state),
+        over=frame.over(state),
+        scores=frame.scores(at),
+        scores_title="Fame",
+        strip=True,
+        body=[
+            section(at.look, f"{at.seat(name).name} to play"),
+            note(at.look, words, ft.Icons.SHUFFLE),
+        ],
+        main=block(
+            at.look,
+            "Shuffle the solo deck",
+            lambda: at.do(solo_deck.shuffled(at.state, SystemRandom())),
+            icon=ft.Icons.SHUFFLE,
+            grain="fill",
+        ),
+    )
+
+
+def npc_page(at: AtTable, name: str) -> TablePage:
+    """The NPC's card: read off the table until the decision is settled, or drawn from the app's deck."""
+    told = told_so_far(at)
+    if told is None:
+        return _decision_page(at, name, NpcCard(by=name))
+    if at.draft.get(DECIDED):
+        return _decision_page(at, name, told.card(name))
+    return card_entry(at, name, told, put_told)
+
+
+def told_so_far(at: AtTable) -> Told | None:
+    """What has been read off the card; None where the app draws the card itself."""
+    state: State = at.state
+    written = at.draft.get(TOLD)
+    if written is None:
+        return None if state.solo is not None and state.solo.draw else Told()
+    try:
+        return read(Told, written)
+    except BadForm:
+        return Told()
+
+
+def put_told(at: AtTable, told: Told, decided: bool = False) -> None:
+    """Keeps what has been read off the card; `decided` once the decision is to be shown."""
+    at.put_draft({TOLD: write(told), DECIDED: decided})
+
+
+def _decision_page(at: AtTable, name: str, card: NpcCard) -> TablePage:
+    state: State = at.state
+    try:
+        decision = at.game.decision(at.setup, state, card)
+    except Refused as refusal:
+        return printed.question_page(at, refusal) or _refused_page(at, name, refusal)
+    if decision is None:
+        return _refused_page(at, name, Refused("There is no card to decide on.", "legacies.npc-turn"))
+    row_number = npc.row_number(state, name)
+    count = state.seats[name].cards_played + 1
+    page = decision_page(
+        at.look,
+        at.seat(name),
+        decision,
+        where=f"Card {count} of this Generation, row {row_number}",
+        counts=row_number,
+    )
+    mark = [row(practice_mark(at.look))] if state.box.stand_in and card.row is None else []
+    return TablePage(
+        title=frame.title(state),
+        over=frame.over(state),
+        scores=frame.scores(at),
+        scores_title="Fame",
+        strip=True,
+        body=[page, *mark],
+        footer=_footer(at, name, card, decision),
+        right=why_lines(at, decision),
+    )
+
+
+def _refused_page(at: AtTable, name: str, refusal: Refused) -> TablePage:
+    """A card that cannot be played as it was read: the reason, and the card again."""
+    at_card = told_so_far(at) or Told()
+    page = card_entry(at, name, at_card, put_told)
+    return TablePage(
+        title=page.title,
+        over=page.over,
+        body=[note(at.look, str(refusal), ft.Icons.ERROR_OUTLINE), *page.body],
+        main=page.main,
+    )
+
+
+def _footer(at: AtTable, name: str, card: NpcCard, decision: Decision) -> ft.Control:
+    """Done; and, smaller, something else and why."""
+    look = at.look
+    done = block(look, "Done", lambda: at.do(card), icon=ft.Icons.CHECK, grain="fill")
+    other = block(look, "Something else", lambda: something_else(at, name, card), expand=3)
+    undo = frame.undo(at)
+    why = block(look, "Why?", lambda: at.explain(decision), expand=2)
+    if look.wide:
+        done.expand = 4
+        return row(done, other, undo, gap=16)
+    if look.big:
+        other.expand = None
+        return column(done, row(why, undo), other, gap=8, stretch=True)
+    return column(done, row(other, why, undo, gap=10), gap=10, stretch=True)
+
+
+def something_else(at: AtTable, name: str, card: NpcCard) -> None:
+    """What happened at the table instead: another target, nothing, or another card altogether."""
+    state: State = at.state
+    played = npc.shown(state, card)
+    choices = [
+        Choice("", "Another card lies on the table", "Read it off, a few taps", ft.Icons.STYLE_OUTLINED),
+        Choice("Foundation", "It could not do it", "Its Foundation grows", ft.Icons.TRENDING_UP),
+        Choice("nothing", "It did nothing", "The card counts as played", ft.Icons.BLOCK),
+        *_targets(at, name, played.row.action),
+    ]
+
+    def chosen(key: str) -> None:
+        if not key:
+            put_told(at, Told())
+        else:
+            at.do(_instead(card, key))
+
+    at.choose("What happened instead?", choices, chosen)
+
+
+def _instead(card: NpcCard, target: str) -> NpcCard:
+    return NpcCard(
+        by=card.by,
+        card=card.card,
+        row=card.row,
+        arrow=card.arrow,
+        amount=card.amount,
+        window=card.window,
+        instead=target,
+    )
+
+
+def _targets(at: AtTable, name: str, action: str) -> list[Choice]:
+    """The other targets of the same kind of row."""
+    state: State = at.state
+    if action == "heirloom":
+        return [Choice(each, printed.heirloom_name(at, each)) for each in _heirlooms(state, name)]
+    return [Choice(each, each) for each in _other_targets(state, name, action)]
+
+
+def _other_targets(state: State, name: str, action: str) -> list[str]:
+    match action:
+        case "relationship":
+            own = state.seats[name].character
+            figures = (f"{LEGENDARY} {space}" for space in state.legendary_in_play())
+            return [*(each for each in state.box.characters if each != own), *figures]
+        case "buy":
+            return list(state.industry_rows)
+        case "sell":
+            return list(state.seats[name].investments)
+        case _:
+            return [each for each, refused in offers.global_actions(state, name) if refused is None]
+
+
+def _heirlooms(state: State, name: str) -> list[str]:
+    return [
+        f"{'own' if owner == name else owner}{offer.level}"
+        for owner in state.turn_order
+        for offer in offers.heirlooms_for(state, name, owner)
+        if offer.refusal is None
+    ]
