@@ -14,7 +14,6 @@ from companion.games.legacies.phrases import (
     figure,
     joined,
     rows,
-    seats_from,
     sentence,
     takes_and_pays,
     the,
@@ -48,7 +47,7 @@ class _Told:
     @property
     def seats(self) -> tuple[str, ...]:
         """The seats in turn order, the one that triggers it first."""
-        return seats_from(self.before.turn_order, self.action.by)
+        return self.before.in_order_from(self.action.by)
 
 
 def global_decision(setup: Setup, state: State, action: GlobalTrigger) -> Decision:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from companion.game import Setup
 from companion.games.legacies.state import SeatState, level_of, owner_of
@@ -50,7 +50,7 @@ def partner(to: str) -> str:
 def heirloom(setup: Setup, name: str, holder: str, own: str = "own") -> str:
     """An Heirloom: "Ada's *level 3* Heirloom", or with `own` before it for one of the holder's own."""
     owner, level = owner_of(name, holder), level_of(name)
-    return f"{own if owner == holder else whose(setup, owner)} *level {level}* Heirloom".lstrip()
+    return f"{own if owner == holder else whose(setup, owner)} *level {level}* Heirloom"
 
 
 def rows(count: int) -> str:
@@ -90,9 +90,3 @@ def takes_and_pays(name: str, counts: Mapping[str, int]) -> str:
     taken = amounts({kind: count for kind, count in counts.items() if count > 0})
     does = [f"pays {paid}" if paid else "", f"takes {taken}" if taken else ""]
     return f"{name} {' and '.join(filter(None, does))}" if paid or taken else ""
-
-
-def seats_from(order: Sequence[str], first: str) -> tuple[str, ...]:
-    """The seats in turn order, beginning with `first`."""
-    place = order.index(first)
-    return (*order[place:], *order[:place])

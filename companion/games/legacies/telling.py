@@ -58,7 +58,8 @@ def label(setup: Setup, state: State, action: Action) -> str:
 def decision(setup: Setup, state: State, action: Action) -> Decision | None:
     """What an NPC's card or a Global Action comes to, as steps for the hands.
 
-    It reads the state before the action alone, so it serves as a preview as well.
+    It reads the state before the action alone, so it serves as a preview as well; it raises what the action
+    itself would be refused with, a printed fact that is not known yet among it.
     """
     if isinstance(action, NpcCard):
         return npc_decision(setup, state, action)
