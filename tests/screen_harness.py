@@ -36,6 +36,7 @@ from flet.messaging.protocol import (
 from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
 
+# Flet's own functions that are called below carry no types: hence the marks where they are called.
 P = ParamSpec("P")
 R = TypeVar("R")
 T = TypeVar("T", bound=BaseControl)
@@ -45,7 +46,6 @@ CURRENT_PAGE: ContextVar[Any] = _context_page
 QUIET_ROUNDS = 25
 """Turns of the event loop without a message or a running thread, after which nothing is left to do."""
 FIELDS_WITH_WORDS = ("value", "content", "title", "subtitle", "label", "text", "error", "hint_text")
-BUTTONS = (ft.IconButton, ft.FilledButton, ft.OutlinedButton, ft.TextButton, ft.Button)
 
 
 class Threads(ThreadPoolExecutor):
@@ -74,6 +74,9 @@ class Listener(Connection):
         self.page_url = "http://table.test"
         self.sent = 0
         self.crashes: list[str] = []
+        self.asked: list[tuple[str, Any]] = []
+        self.answers: dict[str, object] = {}
+        self.answer: Callable[[int, str, object, str | None], None] = _nobody_asked
 
     def send_message(self, message: Message) -> None:
         # Encoding is what expands components and takes the snapshots that later changes are measured by.
@@ -82,9 +85,18 @@ class Listener(Connection):
         self.sent += 1
         if message.action == MessageAction.SESSION_CRASHED:
             self.crashes.append(str(message.body.message))
+        if message.action == MessageAction.INVOKE_METHOD:
+            asked = message.body
+            self.asked.append((asked.name, asked.args))
+            reply = self.answers.get(asked.name)
+            self.loop.call_soon(self.answer, asked.control_id, asked.call_id, reply, None)
 
     def dispose(self) -> None:
         self.threads.shutdown(wait=False)
+
+
+def _nobody_asked(_control: int, _call: str, _result: object, _error: str | None) -> None:
+    """Until there is a session there is nobody to answer."""
 
 
 class Harness:
@@ -112,6 +124,8 @@ class Harness:
         hub: PubSubHub | None = beside.connection.pubsubhub if beside else None
         self.connection: Listener = Listener(self.loop, hub)
         self.session = Session(self.connection)
+        self.connection.answer = self.session.handle_invoke_method_results
+        self.loop.set_default_executor(self.phones[0].connection.threads)
         self.page: ft.Page = self.session.page
         self._start(main, width, height, route)
 
@@ -184,6 +198,16 @@ class Harness:
                 if inside:
                     return inside[0]
         raise AssertionError(f"no field is named {label!r}")
+
+    @property
+    def asked(self) -> list[tuple[str, Any]]:
+        """What the app asked of the browser itself (to copy, to save a file), with its arguments."""
+        return self.connection.asked
+
+    @property
+    def answers(self) -> dict[str, object]:
+        """What the browser answers to what it is asked, by name; put in what a test needs."""
+        return self.connection.answers
 
     # What a person does ---------------------------------------------------------------------------
 
@@ -373,11 +397,9 @@ def spoken_name(control: BaseControl) -> str:
 
 
 def _is_button(control: BaseControl) -> bool:
-    if isinstance(control, BUTTONS):
+    if isinstance(control, ft.Container) and _says_it_is_off(control):
         return True
-    if isinstance(control, ft.Container):
-        return control.on_click is not None or _says_it_is_off(control)
-    return isinstance(control, (ft.ListTile, ft.GestureDetector)) and _handler(control) is not None
+    return not isinstance(control, (ft.TextField, ft.TextSpan)) and _handler(control) is not None
 
 
 def _handler(control: BaseControl) -> object:

@@ -22,6 +22,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import TracebackType
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, Response, sync_playwright
@@ -75,24 +76,17 @@ def free_port() -> int:
         return int(taken.getsockname()[1])
 
 
-@contextmanager
-def served(module: str, *arguments: str, data: Path, port: int | None = None) -> Iterator[str]:
-    """Runs `python -m module` on a free port with its data in `data`; gives its address.
-
-    The server is told its port and folder through the environment, as Flet itself reads them. It is
-    killed at the end; use `Server` to kill it in the middle and start it again.
-    """
-    server = Server(module, arguments, data, port or free_port())
-    server.start()
-    try:
-        yield server.address
-    finally:
-        server.kill()
+def app_server(data: Path) -> Server:
+    """The app itself, on a free port, with its tables and settings in `data`; not yet started."""
+    return Server("views.main", ("run", "--no-open", "--data", str(data)), data)
 
 
 @dataclass
 class Server:
-    """A server process that can be killed without warning and started again at the same address."""
+    """A server process: `with` starts and ends it; it can be killed and started again at its address.
+
+    It is told its port and folder through the environment, as Flet itself reads them.
+    """
 
     module: str
     arguments: tuple[str, ...]
@@ -105,12 +99,22 @@ class Server:
         """Where the app is."""
         return f"http://127.0.0.1:{self.port}"
 
+    def __enter__(self) -> Server:
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.kill()
+
     def start(self) -> None:
         """Starts it and waits until it answers."""
         environment = {
             **os.environ,
             "FLET_SERVER_IP": "127.0.0.1",
             "FLET_SERVER_PORT": str(self.port),
+            "PORT": str(self.port),
             "FLET_FORCE_WEB_SERVER": "true",
             "FLET_WEB_NO_CDN": "true",
             "FLET_APP_STORAGE_DATA": str(self.data),

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.driver import LAPTOP, Size, browser, open_page, served
+from tests.browser.driver import LAPTOP, Server, Size, browser, open_page
 from tests.browser.gallery import PICTURES
 
 pytestmark = pytest.mark.browser
@@ -19,8 +18,8 @@ TALL_PHONE = Size(360, 2600, touch=True)
 
 @pytest.fixture(scope="module")
 def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served("tests.browser.gallery", data=Path(tmp_path_factory.mktemp("gallery"))) as address:
-        yield address
+    with Server("tests.browser.gallery", (), tmp_path_factory.mktemp("gallery")) as server:
+        yield server.address
 
 
 @pytest.fixture(scope="module")

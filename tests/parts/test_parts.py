@@ -63,11 +63,13 @@ def test_a_tap_reaches_the_function_behind_a_button() -> None:
 def test_a_tap_keeps_the_value_that_its_function_was_made_with() -> None:
     taps: list[str] = []
 
-    def note(name: str = "") -> None:
-        taps.append(name)
+    def button(name: str) -> ft.Control:
+        def tap(own: str = name) -> None:
+            taps.append(own)
 
-    buttons = [block(LOOK, name, lambda name=name: note(name)) for name in ("Ada", "Ben")]  # type: ignore[misc]
-    with shown(*buttons) as app:
+        return block(LOOK, name, tap)
+
+    with shown(button("Ada"), button("Ben")) as app:
         app.click("Ben")
     assert taps == ["Ben"]
 

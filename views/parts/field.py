@@ -69,7 +69,7 @@ def text_field(
     focus: bool = False,
 ) -> ft.Control:
     """A labelled field. `start` is its first text; give `on_change` through `ft.use_callback`."""
-    return ft.memo(_TextField)(look, label, start, on_change, on_submit, lines, focus)  # type: ignore[no-any-return, no-untyped-call]
+    return _kept_text_field(look, label, start, on_change, on_submit, lines, focus)
 
 
 @ft.component
@@ -110,4 +110,9 @@ def search_field(
     focus: bool = False,
 ) -> ft.Control:
     """The round field of the rules search; with words in it, a sign to clear it."""
-    return ft.memo(_SearchField)(look, hint, start, on_change, on_submit, focus)  # type: ignore[no-any-return, no-untyped-call]
+    return _kept_search_field(look, hint, start, on_change, on_submit, focus)
+
+
+# Drawn again only when their arguments change; `ft.memo` carries no types.
+_kept_text_field: Callable[..., ft.Control] = ft.memo(_TextField)  # type: ignore[no-untyped-call]
+_kept_search_field: Callable[..., ft.Control] = ft.memo(_SearchField)  # type: ignore[no-untyped-call]
