@@ -35,8 +35,9 @@ def merged(old: Any, kind: Any, change: Json) -> Any:
     """`old`, which is a `kind`, with `change` laid over it: fields and entries that are not named stay."""
     if dataclasses.is_dataclass(old) and isinstance(change, Mapping):
         return _merged_fields(old, change)
-    if get_origin(kind) in _TABLES and isinstance(change, Mapping) and isinstance(old, Mapping):
-        return _merged_entries(old, get_args(kind)[1], change)
+    table = next((each for each in (kind, *get_args(kind)) if get_origin(each) in _TABLES), None)
+    if table is not None and isinstance(change, Mapping) and isinstance(old, Mapping):
+        return _merged_entries(old, get_args(table)[1], change)
     return form.read(kind, change)
 
 

@@ -22,6 +22,10 @@ def test_what_is_not_named_stays() -> None:
     assert changed({"points": {"A": 9}}) == replace(STATE, points={"A": 9, "B": 2})
 
 
+def test_what_is_not_named_stays_in_entries_that_need_not_be_there_at_all() -> None:
+    assert changed({"owner": {"x": "B"}}).owner == {"x": "B", "y": None}
+
+
 def test_an_empty_change_changes_nothing() -> None:
     assert changed({}) == STATE
 
