@@ -89,7 +89,7 @@ def move_token(state: State, name: str, character: str, spaces: int) -> State:
             f"There is no such token on the {character}'s track.", "legacies.event-relationship-moves"
         )
     track = list(state.track(character))
-    for _ in range(abs(spaces)):
+    for _ in range(min(abs(spaces), len(track))):
         if name not in track:
             break
         state, track = _one_space(state, track, track.index(name), 1 if spaces > 0 else -1)

@@ -261,7 +261,7 @@ def matches(state: State, name: str) -> int:
 def _unlocked(state: State, action: PutSuccessor) -> State:
     seat = state.seat(action.by)
     matched = action.icon is not None and action.icon == state.box.impact_icon(seat.character)
-    unlocks = matched and matches(state, action.by) <= 3
+    unlocks = matched and matches(state, action.by) <= 3 and len(seat.unlocked) < 3
     if action.unlock is None and not unlocks:
         return state
     if action.unlock is None:

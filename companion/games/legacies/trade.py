@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from companion.game import Refused
 from companion.games.legacies.actions import Bid, HoldTradeConference
@@ -46,6 +47,7 @@ def settled_bids(state: State, action: HoldTradeConference) -> list[Bid]:
 
 
 def _check_bid(state: State, action: HoldTradeConference, bids: list[Bid], bid: Bid) -> None:
+    state.seat(bid.by)
     if any(each.by == bid.by for each in bids):
         raise Refused(
             "One bid each; only the host may move once more.", "legacies.trade-conference-other-bids"
@@ -153,3 +155,90 @@ def _won(state: State, action: HoldTradeConference, bid: Bid) -> Mapping[str, in
         )
     amount = column[str(bid.amount)]
     return {"resource_of_choice" if bid.on == "Resources" else bid.on.lower(): amount}
+
+
+# ---- what to offer
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A place for a bid: the commodity, the amount, what it wins, and why it cannot be bid on."""
+
+    on: str
+    amount: int
+    wins: int
+    refusal: Refused | None = None
+
+
+def bidders(state: State, by: str) -> tuple[str, ...]:
+    """Who may bid, the host first; a Rising Star has nothing to bid with."""
+    place = state.turn_order.index(by)
+    order = state.turn_order[place:] + state.turn_order[:place]
+    return tuple(name for name in order if state.seat(name).kind != "rising_star")
+
+
+def commodities(currency: str) -> tuple[str, ...]:
+    """The three commodities to bid on in a currency."""
+    return tuple(each for each in COMMODITIES if each != currency)
+
+
+def spaces(state: State, action: HoldTradeConference, name: str, on: str) -> tuple[Space, ...]:
+    """The spaces of a commodity for a bid of `name`; none where the box sheet lacks the grid.
+
+    The host's own bid moves once all have bid: then the rules of that last move hold.
+    """
+    column = grid(state).get(action.currency, {}).get(on, {})
+    return tuple(
+        Space(on, int(amount), wins, why_not_bid(state, action, Bid(by=name, on=on, amount=int(amount))))
+        for amount, wins in column.items()
+    )
+
+
+def why_not_bid(state: State, action: HoldTradeConference, bid: Bid) -> Refused | None:
+    """Why that bid may not be made now, in place of an earlier one by the same seat."""
+    others = [each for each in action.bids if each.by != bid.by]
+    try:
+        _check_space(state, action, others, bid)
+    except Refused as refused:
+        return refused
+    return None
+
+
+def why_not_move(state: State, action: HoldTradeConference, move: Bid) -> Refused | None:
+    """Why the host may not move its bid there at last."""
+    try:
+        _moved(state, action, list(action.bids), move)
+    except Refused as refused:
+        return refused
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """What a winning bid still asks: Resources to pay and to take, and whether its winnings are unknown."""
+
+    bid: Bid
+    pays: int = 0
+    takes: int = 0
+    unknown: bool = False
+
+
+def asked_of_winners(state: State, action: HoldTradeConference) -> tuple[Won, ...]:
+    """The winning bids as they stand, each with what its winner must still say."""
+    try:
+        bids = winners(settled_bids(state, action)) if action.bids else []
+    except Refused:
+        return ()
+    return tuple(_asked(state, action, bid) for bid in bids)
+
+
+def _asked(state: State, action: HoldTradeConference, bid: Bid) -> Won:
+    column = grid(state).get(action.currency, {}).get(bid.on)
+    wins = column.get(str(bid.amount), 0) if column else 0
+    chooses = state.seat(bid.by).human and state.seat(bid.by).resources is not None
+    return Won(
+        bid,
+        pays=bid.amount if action.currency == "Resources" else 0,
+        takes=wins if bid.on == "Resources" and chooses else 0,
+        unknown=column is None,
+    )
