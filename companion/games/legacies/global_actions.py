@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from companion.game import Refused
 from companion.games.legacies import heirlooms
@@ -88,10 +88,7 @@ def _each(state: State, action: GlobalTrigger) -> list[tuple[str, bool]]:
 
 def resolve_event(state: State, action: ResolveEvent) -> State:
     """The Current Event: gains and costs of each seat, and in Generations 1 to 4 a Scoring Tile."""
-    outcome = action.outcome
-    card = state.seat(action.by).last_card
-    if outcome is None and card is not None and card.arrow is not None and not state.seat(action.by).human:
-        outcome = "top" if card.arrow == "up" else "bottom"
+    outcome = action.outcome or outcome_by_arrow(state, action.by)
     if outcome is None:
         raise Refused("Say which outcome of the Event was chosen: top or bottom.", "legacies.resolve-event")
     for name, costs in action.costs.items():
@@ -100,6 +97,14 @@ def resolve_event(state: State, action: ResolveEvent) -> State:
         state = give(state, name, gains)
     icon = action.icon or (state.event.top if outcome == "top" else state.event.bottom)
     return replace(place_tile(state, icon, action.tile), event=Event())
+
+
+def outcome_by_arrow(state: State, by: str) -> Literal["top", "bottom"] | None:
+    """The outcome that a Nemesis chooses by the arrow of its Solo Card; None for a person, or if not told."""
+    card = state.seat(by).last_card
+    if state.seat(by).human or card is None or card.arrow is None:
+        return None
+    return "top" if card.arrow == "up" else "bottom"
 
 
 # ---- relationships
@@ -113,6 +118,8 @@ def advance_relationships(state: State, action: AdvanceRelationships) -> State:
     for name, triggered in _each(state, action):
         if triggered or state.seat(name).human or not state.by_themselves:
             state = _collect_all(state, name, chosen.get(name, {}))
+    if any(amount for left in chosen.values() for amount in left.values()):
+        raise Refused("More Resources are taken than the spaces pay.", "legacies.advance-all-collect")
     return state
 
 
