@@ -12,91 +12,30 @@ be reached. No test waits for a clock: every call returns when nothing is left t
 from __future__ import annotations
 
 import asyncio
-import dataclasses
 import inspect
 import re
 from collections.abc import Awaitable, Callable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from contextvars import ContextVar
 from types import TracebackType
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, TypeVar
 
 import flet as ft
-import msgpack  # type: ignore[import-untyped]  # the package ships no types
-from flet.components.component import Component
 from flet.controls.base_control import BaseControl
 from flet.controls.context import _context_page, context
-from flet.messaging.connection import Connection
-from flet.messaging.protocol import (
-    Message,
-    MessageAction,
-    RegisterClientResponseBody,
-    configure_encode_object_for_msgpack,
-)
+from flet.messaging.protocol import Message, MessageAction, RegisterClientResponseBody
 from flet.messaging.session import Session
 from flet.pubsub.pubsub_hub import PubSubHub
 
+from tests.screen_listener import Listener
+from tests.screen_tree import is_button, is_on, matches, spoken_name, walk, words_of
+
 # Flet's own functions that are called below carry no types: hence the marks where they are called.
-P = ParamSpec("P")
-R = TypeVar("R")
 T = TypeVar("T", bound=BaseControl)
 Main = Callable[[ft.Page], object]
 
 CURRENT_PAGE: ContextVar[Any] = _context_page
 QUIET_ROUNDS = 25
 """Turns of the event loop without a message or a running thread, after which nothing is left to do."""
-FIELDS_WITH_WORDS = ("value", "content", "title", "subtitle", "label", "text", "error", "hint_text")
-
-
-class Threads(ThreadPoolExecutor):
-    """The session's threads, with account of those that still run."""
-
-    def __init__(self) -> None:
-        super().__init__(2)
-        self.running: set[Future[Any]] = set()
-
-    def submit(self, fn: Callable[P, R], /, *args: P.args, **kwargs: P.kwargs) -> Future[R]:
-        future = super().submit(fn, *args, **kwargs)
-        self.running.add(future)
-        future.add_done_callback(self.running.discard)
-        return future
-
-
-class Listener(Connection):
-    """Takes what would go to the browser, encoded as it would be, and keeps the kinds of messages."""
-
-    def __init__(self, loop: asyncio.AbstractEventLoop, hub: PubSubHub | None = None) -> None:
-        super().__init__()  # type: ignore[no-untyped-call]
-        self.loop = loop
-        self.threads = Threads()
-        self.executor = self.threads
-        self.pubsubhub = hub or PubSubHub(loop=loop, executor=self.threads)
-        self.page_url = "http://table.test"
-        self.sent = 0
-        self.crashes: list[str] = []
-        self.asked: list[tuple[str, Any]] = []
-        self.answers: dict[str, object] = {}
-        self.answer: Callable[[int, str, object, str | None], None] = _nobody_asked
-
-    def send_message(self, message: Message) -> None:
-        # Encoding is what expands components and takes the snapshots that later changes are measured by.
-        encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]
-        msgpack.packb([message.action, message.body], default=encode)
-        self.sent += 1
-        if message.action == MessageAction.SESSION_CRASHED:
-            self.crashes.append(str(message.body.message))
-        if message.action == MessageAction.INVOKE_METHOD:
-            asked = message.body
-            self.asked.append((asked.name, asked.args))
-            reply = self.answers.get(asked.name)
-            self.loop.call_soon(self.answer, asked.control_id, asked.call_id, reply, None)
-
-    def dispose(self) -> None:
-        self.threads.shutdown(wait=False)
-
-
-def _nobody_asked(_control: int, _call: str, _result: object, _error: str | None) -> None:
-    """Until there is a session there is nobody to answer."""
 
 
 class Harness:
@@ -164,7 +103,7 @@ class Harness:
 
     def names(self) -> list[str]:
         """The spoken names of all that can be tapped now, from top to bottom."""
-        return [spoken_name(control) for control in self._tappable() if _is_on(control)]
+        return [spoken_name(control) for control in self._tappable() if is_on(control)]
 
     def spoken(self) -> list[str]:
         """All that a screen reader says of its own accord or when led there: every label."""
@@ -173,7 +112,7 @@ class Harness:
 
     def find(self, name: str | re.Pattern[str]) -> BaseControl:
         """What can be tapped under this spoken name (or the one whose name matches a pattern)."""
-        found = [control for control in self._tappable() if _matches(name, spoken_name(control))]
+        found = [control for control in self._tappable() if matches(name, spoken_name(control))]
         assert found, f"nothing to tap is named {name!r}; there are {self.names()}"
         assert len(found) == 1, f"{len(found)} things to tap are named {name!r}"
         return found[0]
@@ -214,7 +153,7 @@ class Harness:
     def click(self, name: str | re.Pattern[str]) -> None:
         """Taps what has this spoken name."""
         control = self.find(name)
-        assert _is_on(control), f"{spoken_name(control)!r} is off"
+        assert is_on(control), f"{spoken_name(control)!r} is off"
         self.fire(control, "click")
 
     def press(self, *names: str) -> None:
@@ -348,75 +287,7 @@ class Harness:
         return (control for root in roots for control in walk(root) if isinstance(control, kind))
 
     def _tappable(self) -> Iterator[BaseControl]:
-        return (control for control in self._reachable() if _is_button(control))
-
-
-def walk(root: Any) -> Iterator[BaseControl]:
-    """A control and all within it that is visible, from top to bottom."""
-    waiting, seen = [root], set[int]()
-    while waiting:
-        thing = waiting.pop(0)
-        if isinstance(thing, (list, tuple)):
-            waiting[:0] = thing
-        elif isinstance(thing, BaseControl) and id(thing) not in seen and getattr(thing, "visible", True):
-            seen.add(id(thing))
-            yield thing
-            waiting[:0] = _inside(thing)
-
-
-def _inside(control: BaseControl) -> list[Any]:
-    if isinstance(control, Component):
-        return [control._b]
-    names = (
-        field.name
-        for field in dataclasses.fields(control)
-        if not field.metadata.get("skip") and field.name != "data"
-    )
-    return [getattr(control, name, None) for name in names]
-
-
-def words_of(control: BaseControl) -> list[str]:
-    """The words that a control itself shows; the spans of one text are one."""
-    if isinstance(control, ft.Text) and control.spans:
-        return ["".join(span.text or "" for span in control.spans)]
-    if isinstance(control, (ft.Semantics, ft.TextSpan)):
-        return []
-    words = (getattr(control, name, None) for name in FIELDS_WITH_WORDS)
-    return [each for each in words if isinstance(each, str) and each]
-
-
-def spoken_name(control: BaseControl) -> str:
-    """What a screen reader calls a control: the first label in it, else its words, else its tooltip."""
-    for inside in walk(control):
-        label = getattr(inside, "label", None) if isinstance(inside, ft.Semantics) else None
-        label = label or getattr(inside, "semantics_label", None)
-        if label:
-            return str(label)
-    words = " ".join(words for inside in walk(control) for words in words_of(inside))
-    return words or str(getattr(control, "tooltip", None) or "")
-
-
-def _is_button(control: BaseControl) -> bool:
-    if isinstance(control, ft.Container) and _says_it_is_off(control):
-        return True
-    return not isinstance(control, (ft.TextField, ft.TextSpan)) and _handler(control) is not None
-
-
-def _handler(control: BaseControl) -> object:
-    return getattr(control, "on_click", None) or getattr(control, "on_tap", None)
-
-
-def _says_it_is_off(control: ft.Container) -> bool:
-    inside = control.content
-    return isinstance(inside, ft.Semantics) and inside.button is True and inside.disabled
-
-
-def _is_on(control: BaseControl) -> bool:
-    return _handler(control) is not None and not getattr(control, "disabled", False)
-
-
-def _matches(name: str | re.Pattern[str], spoken: str) -> bool:
-    return spoken == name if isinstance(name, str) else name.search(spoken) is not None
+        return (control for control in self._reachable() if is_button(control))
 
 
 __all__ = ["Harness", "spoken_name", "walk", "words_of"]

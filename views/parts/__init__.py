@@ -50,6 +50,7 @@ from views.parts.paper import (
     tag,
     text,
 )
+from views.parts.pick import pick
 from views.parts.piece import letter, piece
 from views.parts.screen import BarAction, bar, footer_buttons, screen
 from views.parts.seats import (
@@ -73,7 +74,6 @@ from views.parts.wood import (
     icon_button,
     link,
     named,
-    pick,
     said,
     shades,
     tapped,

@@ -1,0 +1,87 @@
+"""Things to choose from: free, chosen (pushed in, numbered where order counts), ruled out."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from views.look import Look
+from views.parts.paper import text
+from views.parts.wood import Grain, Tap, centred, shades, wood
+
+
+def pick(
+    look: Look,
+    words: str,
+    on_tap: Tap | None,
+    *,
+    icon: ft.IconData | None = None,
+    chosen: bool = False,
+    order: int | None = None,
+    spoken: str | None = None,
+    expand: bool | int | None = True,
+) -> ft.Container:
+    """One of several things to choose from.
+
+    A chosen one is pushed in and filled; `order` is its number where the order of the taps counts. One
+    that is ruled out has no `on_tap`: it lies flat with a barred circle. Give an icon without words a
+    `spoken` name.
+    """
+    if on_tap is None:
+        return _ruled_out(look, words, icon, spoken or words, expand)
+    grain: Grain = "fill" if chosen else "wood"
+    ink = shades(look, grain)[1]
+    face = centred(
+        *([_order_disc(look, order)] if order else []),
+        *([ft.Icon(icon, size=look.sign(20), color=ink)] if icon else []),
+        *([text(look, words, "label-b", ink, one_line=True)] if words else []),
+        gap=5,
+    )
+    number = f", number {order}" if order else ""
+    return wood(
+        look,
+        face,
+        spoken=f"{spoken or words}{', chosen' if chosen else ''}{number}",
+        on_tap=on_tap,
+        grain=grain,
+        radius=9,
+        thickness=3,
+        pushed=chosen,
+        chosen=chosen,
+        padding=ft.Padding(6, 15, 6, 15),
+        expand=expand,
+    )
+
+
+def _ruled_out(
+    look: Look, words: str, icon: ft.IconData | None, spoken: str, expand: bool | int | None
+) -> ft.Container:
+    soft = look.colours.soft
+    face = centred(
+        ft.Icon(ft.Icons.BLOCK, size=look.sign(14), color=soft),
+        *([ft.Icon(icon, size=look.sign(20), color=soft)] if icon else []),
+        *([text(look, words, "label-m", soft, one_line=True)] if words else []),
+        gap=4,
+    )
+    return wood(
+        look,
+        face,
+        spoken=f"{spoken}, ruled out",
+        on_tap=None,
+        radius=9,
+        thickness=3,
+        padding=ft.Padding(4, 15, 4, 15),
+        expand=expand,
+    )
+
+
+def _order_disc(look: Look, order: int) -> ft.Container:
+    size = look.px(19)
+    number = text(look, str(order), "num-s", look.colours.edge, size=13)
+    return ft.Container(
+        number,
+        width=size,
+        height=size,
+        bgcolor=look.colours.on_fill,
+        border_radius=size / 2,
+        alignment=ft.Alignment.CENTER,
+    )
