@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
+from companion.game import Seat
 from tests.browser.pictures_of_play import (
     ADA,
     BEN,
