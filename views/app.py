@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
 
 import flet as ft
 
+from companion.games import games
 from companion.store.folder import Folder
+from views.awake import use_awake
 from views.home import Home
 from views.live_table import LiveTables
+from views.log import log_screen
 from views.look import ASSETS
+from views.one_table import OneTable
 from views.parts import bar, block, empty_state, screen
+from views.result import result_screen
+from views.room import keyed, room
 from views.session import HOME, Here, Session, use_session
-from views.table import Table
+from views.set_up import SetUp
+from views.table import table_screen
 
 TITLE = "Beside the Board"
 
@@ -60,10 +65,15 @@ def _home() -> ft.Route:
         path="",
         component=HomeRoom,
         children=[
+            ft.Route(path="new/:game", component=SetUpRoom),
             ft.Route(
                 path="table/:table",
                 component=TableRoom,
-                children=[ft.Route(path="correct/:step", component=CorrectionRoom)],
+                children=[
+                    ft.Route(path="log", component=LogRoom),
+                    ft.Route(path="result", component=ResultRoom),
+                    ft.Route(path="correct/:step", component=CorrectionRoom),
+                ],
             ),
         ],
     )
@@ -75,13 +85,6 @@ def _modal_rooms() -> list[ft.Route]:
     return [route for name in found for route in import_module(f"views.{name}").ROUTES]
 
 
-def room(content: Callable[[Session], ft.Control]) -> ft.View:
-    """A room as the view that the browser shows; to be called in a component of a route."""
-    session = use_session()
-    session.arrived(session.route)
-    return ft.View(route=ft.use_view_path(), controls=[content(session)], padding=0, spacing=0)
-
-
 @ft.component
 def HomeRoom() -> ft.View:  # noqa: N802
     """The home screen."""
@@ -89,10 +92,32 @@ def HomeRoom() -> ft.View:  # noqa: N802
 
 
 @ft.component
+def SetUpRoom() -> ft.View:  # noqa: N802
+    """The set-up of a new table."""
+    game = ft.use_route_params().get("game", "")
+    return room(lambda session: keyed(SetUp, game, session, game) if game in games() else NotFound())
+
+
+@ft.component
 def TableRoom() -> ft.View:  # noqa: N802
-    """A table."""
+    """A table; its log, its result and its corrections stand on it."""
+    use_awake(use_session())
     table = ft.use_route_params().get("table", "")
-    return room(lambda session: _table(session, table, None))
+    return room(lambda session: keyed(OneTable, table, session, table, table_screen))
+
+
+@ft.component
+def LogRoom() -> ft.View:  # noqa: N802
+    """The log of a table."""
+    table = ft.use_route_params().get("table", "")
+    return room(lambda session: keyed(OneTable, table, session, table, log_screen))
+
+
+@ft.component
+def ResultRoom() -> ft.View:  # noqa: N802
+    """The result of a table, or how it stands so far."""
+    table = ft.use_route_params().get("table", "")
+    return room(lambda session: keyed(OneTable, table, session, table, result_screen))
 
 
 @ft.component
@@ -101,14 +126,7 @@ def CorrectionRoom() -> ft.View:  # noqa: N802
     params = ft.use_route_params()
     table, step = params.get("table", ""), params.get("step", "")
     number = int(step) if step.isdecimal() else 0
-    return room(lambda session: _table(session, table, number))
-
-
-def _table(session: Session, table: str, step: int | None) -> ft.Control:
-    """Each table, and each of its corrections, is a component of its own and keeps its own state."""
-    component: Any = Table
-    drawn: ft.Control = component(session, table, step, key=f"{table}-{step}")
-    return drawn
+    return room(lambda session: keyed(OneTable, f"{table}-{step}", session, table, table_screen, number))
 
 
 @ft.component

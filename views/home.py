@@ -1,25 +1,169 @@
-"""Home: the tables that are running, the games, the past tables."""
+"""Home: the tables that are running, the games, the past tables, and the rules always at hand."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from datetime import date
 from functools import partial
 
 import flet as ft
 
-from companion.games import games
-from views.parts import block, column, screen, text
+from companion.store.index import Summary
+from views.files import bring_in
+from views.lids import lids
+from views.look import Look
+from views.parts import (
+    Tap,
+    block,
+    column,
+    heading,
+    icon_button,
+    link,
+    margin_note,
+    named,
+    note,
+    oxford,
+    row,
+    screen,
+    section,
+    tapped,
+    text,
+)
+from views.past import past_line
+from views.running import running_tables
 from views.session import LIST_OF_TABLES, Session, use_news
-from views.steps import address
+
+SHOWN = 5
+"""Past tables on the home screen before "All past tables" is tapped."""
 
 
 @ft.component
 def Home(session: Session) -> ft.Control:  # noqa: N802  (components are named like the controls they stand for)
     """The home screen."""
     use_news(session, LIST_OF_TABLES)
-    look = session.look
-    lines = [
-        block(look, games()[each.game].name, partial(session.navigate, address(each.id)))
-        for each in session.tables.stored.summaries()
-        if not each.damaged
+    every, show_every = ft.use_state(False)
+    said, say = ft.use_state("")
+    closed, close = ft.use_state(0)
+    summaries = session.tables.stored.summaries()
+    notices = session.folder.notices[closed:]
+    running = [each for each in summaries if not each.over and not each.damaged]
+    past = [each for each in summaries if each.over or each.damaged]
+    messages = [
+        *_messages(session.look, notices, lambda: close(closed + len(notices))),
+        *_messages(session.look, [said] if said else [], lambda: say("")),
+        *_deleted(session, say),
     ]
-    return screen(look, text(look, "Beside the Board", "title-l"), [column(*lines, stretch=True)])
+    now = running_tables(session, running)
+    begin = [section(session.look, "Begin a new table"), lids(session)]
+    older = _past(session, past, every, lambda: show_every(not every), say)
+    if session.look.wide:
+        return _wide(session, [*messages, *now, *begin], older)
+    head = ft.Container(_head(session), padding=ft.Padding(16, 10, 4, 0))
+    top = ft.Container(_search(session), padding=ft.Padding(_side(session.look), 4, _side(session.look), 8))
+    return screen(session.look, head, [*messages, *now, *begin, *older, _foot()], top=top, gap=14)
+
+
+def _side(look: Look) -> float:
+    return max(16, (look.width - 680) / 2)
+
+
+def _foot() -> ft.Control:
+    return ft.Container(height=24)
+
+
+def _wide(session: Session, left: Sequence[ft.Control], right: Sequence[ft.Control]) -> ft.Control:
+    """Two columns: what to play on the left, rules and past tables on the right."""
+
+    def scrolling(content: Sequence[ft.Control], share: int) -> ft.Column:
+        return ft.Column(
+            list(content),
+            spacing=16,
+            expand=share,
+            scroll=ft.ScrollMode.HIDDEN,
+            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+        )
+
+    columns = ft.Row(
+        [scrolling([*left, _foot()], 6), scrolling([_search(session), *right, _foot()], 4)],
+        spacing=56,
+        expand=True,
+        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    whole = ft.Column(
+        [_head(session), oxford(session.look), ft.Container(height=16), columns],
+        spacing=8,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
+    )
+    side = max(64, (session.look.width - 1320) / 2)
+    padding = ft.Padding(side, 28, side, 0)
+    ground = session.look.colours.ground
+    return ft.SafeArea(ft.Container(whole, bgcolor=ground, padding=padding, expand=True), expand=True)
+
+
+def _head(session: Session) -> ft.Control:
+    look = session.look
+    title = heading(look, "Beside the Board", "title-l", level=1)
+    title.expand = True
+    return row(
+        title,
+        icon_button(look, ft.Icons.INVENTORY_2_OUTLINED, "Box sheets", partial(session.navigate, "/box")),
+        icon_button(look, ft.Icons.SETTINGS_OUTLINED, "Settings", partial(session.navigate, "/settings")),
+        gap=0,
+    )
+
+
+def _search(session: Session) -> ft.Control:
+    """The search field's place: a tap opens the search itself, ready to type."""
+    look = session.look
+    hint = text(look, "Ask a rule: money, kicked out, who starts", "label-m", look.colours.soft, expand=True)
+    hint.max_lines, hint.overflow = 1, ft.TextOverflow.ELLIPSIS
+    sign = ft.Icon(ft.Icons.SEARCH, color=look.colours.accent, size=24)
+    return ft.Container(
+        named("Search the rules", row(sign, hint, gap=14)),
+        bgcolor=look.colours.sheet,
+        border=ft.Border.all(1, look.colours.soft),
+        border_radius=28,
+        padding=ft.Padding(14, 12, 16, 12),
+        ink=True,
+        on_click=tapped(session.ask),
+    )
+
+
+# Messages -----------------------------------------------------------------------------------------------
+
+
+def _messages(look: Look, sentences: Sequence[str], on_close: Tap) -> list[ft.Control]:
+    """What was found damaged, or could not be done: a sentence each, until they are closed."""
+    if not sentences:
+        return []
+    lines = [margin_note(look, words, "", ft.Icons.INFO_OUTLINE, look.colours.gold) for words in sentences]
+    return [column(*lines, link(look, "Close", on_close), gap=8, stretch=True)]
+
+
+def _deleted(session: Session, say: Callable[[str], None]) -> list[ft.Control]:
+    """After a table was deleted: the way to have it back."""
+    if not session.just_deleted:
+        return []
+    words = note(session.look, "The table is *deleted*.", ft.Icons.DELETE_OUTLINED)
+    words.expand = True
+    undo = block(session.look, "Undo", lambda: say(session.restore_table()), icon=ft.Icons.UNDO)
+    return [row(words, undo)]
+
+
+# Past tables --------------------------------------------------------------------------------------------
+
+
+def _past(
+    session: Session, past: Sequence[Summary], every: bool, on_every: Tap, say: Callable[[str], None]
+) -> list[ft.Control]:
+    look = session.look
+    lines = [past_line(session, each, date.today()) for each in (past if every else past[:SHOWN])]
+    more = [link(look, "Fewer" if every else "All past tables", on_every)] if len(past) > SHOWN else []
+    bring = link(look, "Open a file", lambda: bring_in(session, say))
+    empty = note(look, "A table that is over is kept here, with its result and every step.", ft.Icons.HISTORY)
+    return [
+        section(look, "Past tables"),
+        column(*lines, gap=0, stretch=True) if lines else empty,
+        row(*more, bring, gap=8, wrap=True),
+    ]

@@ -38,6 +38,8 @@ class Session:
         self.look = self._current_look()
         self.redraw: Again = _nothing
         """Draws the whole screen again; set by the app."""
+        self.just_deleted = ""
+        """The id of a table that was deleted here and may be had back."""
         self._trail = [self.route]
         self._listeners = dict[str, list[Again]]()
         dress(page, self.look)
@@ -85,6 +87,26 @@ class Session:
     def open_rule(self, rule: str) -> None:
         """Opens one entry of the rules."""
         self.navigate(f"/rules/{quote(rule)}")
+
+    # Tables -----------------------------------------------------------------------------------------
+
+    def delete_table(self, table: str) -> str:
+        """Puts a table in the trash; gives a sentence if that could not be done."""
+        return self._moved(self.tables.delete, table, table)
+
+    def restore_table(self) -> str:
+        """Brings the table back that was deleted last; gives a sentence if that could not be done."""
+        return self._moved(self.tables.restore, self.just_deleted, "")
+
+    def _moved(self, move: Callable[[str], None], table: str, just_deleted: str) -> str:
+        try:
+            move(table)
+        except NotSaved as fault:
+            return str(fault)
+        self.just_deleted = just_deleted
+        self.announce(LIST_OF_TABLES)
+        self.announce(table)
+        return ""
 
     # How it looks -----------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import flet as ft
 
@@ -62,7 +62,7 @@ def _refused(at: AtTable, refused: Refused) -> ft.Control:
 def _ways(at: AtTable, number: int) -> list[ft.Control]:
     later = len(at.live.timeline.moments) - number
     back = f"The {later} later {'step' if later == 1 else 'steps'} can be redone one by one"
-    ways = {
+    ways: dict[str, tuple[Choice, Callable[[], object]]] = {
         "back": (Choice("back", "Go back to here", back, ft.Icons.HISTORY), lambda: _go_back(at, number)),
         "correct": (
             Choice("correct", "Correct this step", "Play it anew; later steps stay", ft.Icons.EDIT_OUTLINED),

@@ -6,12 +6,9 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.game import Action, Refused
-from companion.history import rewind
-from companion.store.tables import CannotOpen
+from companion.game import Refused
 from views.at_table import AtTable
 from views.games import GameScreens, TablePage, screens_of
-from views.live_table import LiveTable
 from views.look import Look
 from views.parts import (
     BarAction,
@@ -19,7 +16,6 @@ from views.parts import (
     bar,
     block,
     column,
-    empty_state,
     link,
     log_footer,
     margin_note,
@@ -30,84 +26,19 @@ from views.parts import (
     scores_in_sight,
     screen,
     section,
-    use_bottom_sheet,
-    use_choice,
-    use_number_pad,
 )
-from views.session import HOME, Session, use_news
-from views.steps import address, propose, step_line
+from views.session import HOME
+from views.steps import address, step_line
 from views.table_menu import show_menu
 
 LOG_BESIDE = 12
 """How many of the latest steps stand beside the page on a wide window."""
 
 
-@ft.component
-def Table(session: Session, table: str, correcting: int | None = None) -> ft.Control:  # noqa: N802
-    """The screen of one table; with `correcting`, of one step of it that is played anew."""
-    use_news(session, table)
-    try:
-        live = session.tables.open(table)
-    except CannotOpen as fault:
-        return _cannot_open(session, str(fault))
-    if correcting and not 0 < correcting <= len(live.timeline.moments):
-        return _cannot_open(session, f"There is no step {correcting} at this table.")
-    return TableFrame(session, live, correcting)
-
-
-def _cannot_open(session: Session, why: str) -> ft.Control:
-    look = session.look
-    home = block(look, "Home", lambda: session.navigate(HOME), icon=ft.Icons.HOME_OUTLINED)
-    return screen(
-        look,
-        bar(look, "Table", on_back=lambda: session.navigate(HOME)),
-        [empty_state(look, ft.Icons.FIND_IN_PAGE_OUTLINED, "This table cannot be opened", why, home)],
-    )
-
-
-@ft.component
-def TableFrame(session: Session, live: LiveTable, correcting: int | None) -> ft.Control:  # noqa: N802
-    """The game's own page in its frame."""
-    look = session.look.of(live.timeline.record.setup.game)
-    pad, choose, sheet = use_number_pad(look), use_choice(look), use_bottom_sheet(look)
-    refused, refuse = ft.use_state(Kept(None))
-    screens = screens_of(look.game)
-
-    def correct(action: Action) -> Refused | None:
-        return propose(at, correcting or 0, action)
-
-    at = AtTable(
-        session=session,
-        look=look,
-        live=live,
-        timeline=rewind(live.timeline, correcting - 1) if correcting else live.timeline,
-        pad=pad,
-        choose=choose,
-        sheet=sheet,
-        refuse=lambda reason: refuse(Kept(reason)),
-        correct=correct,
-        correcting=correcting,
-    )
+def table_screen(at: AtTable, refused: Refused | None) -> ft.Control:
+    """The game's own page in the frame that is the same for every game."""
+    look, screens = at.look, screens_of(at.game.key)
     page = screens.table(at)
-    return _framed(at, screens, page, refused.refusal)
-
-
-class Kept:
-    """A refusal as a component's state: each one is new, even if it says the same."""
-
-    __slots__ = ("refusal",)
-
-    def __init__(self, refusal: Refused | None) -> None:
-        self.refusal = refusal
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Kept) and self.refusal is other.refusal
-
-    __hash__ = None  # type: ignore[assignment]  # only compared
-
-
-def _framed(at: AtTable, screens: GameScreens, page: TablePage, refused: Refused | None) -> ft.Control:
-    look = at.look
     on_score = _on_score(at, screens)
     head = bar(
         look,
@@ -135,13 +66,18 @@ def _framed(at: AtTable, screens: GameScreens, page: TablePage, refused: Refused
 
 
 def _banner(at: AtTable) -> list[ft.Control]:
-    """Over a table that shows the past: which step is played anew."""
+    """Over a table that shows the past: which step is played anew, and the way out."""
     if not at.correcting:
         return []
-    words = (
-        f"Step {at.correcting} was: {at.live.timeline.label(at.correcting)}. Play it as it should have been."
-    )
-    return [margin_note(at.look, "Correcting", words, ft.Icons.EDIT_OUTLINED)]
+    was = at.live.timeline.label(at.correcting)
+    words = f"Step {at.correcting} was: {was}. Play it as it should have been."
+    return [
+        column(
+            margin_note(at.look, "Correcting", words, ft.Icons.EDIT_OUTLINED),
+            link(at.look, "Leave it as it was", lambda: _to_log(at)),
+            gap=0,
+        )
+    ]
 
 
 def _left(look: Look, page: TablePage, scores: ft.Control) -> list[ft.Control]:
@@ -171,10 +107,11 @@ def _on_score(at: AtTable, screens: GameScreens) -> Callable[[str], object]:
 # The footer ---------------------------------------------------------------------------------------------
 
 
-def _footer(at: AtTable, page: TablePage, refused: Refused | None) -> ft.Control:
+def _footer(at: AtTable, page: TablePage, refused: Refused | None) -> ft.Control | None:
+    content = page.footer or _standard_footer(at, page)
     shown = _refused(at, refused) if refused else []
-    content = page.footer or _standard_footer(at, page.main)
-    return column(*shown, content, gap=10, stretch=True)
+    parts = [*shown, *([content] if content else [])]
+    return column(*parts, gap=10, stretch=True) if parts else None
 
 
 def _refused(at: AtTable, refused: Refused) -> list[ft.Control]:
@@ -184,20 +121,21 @@ def _refused(at: AtTable, refused: Refused) -> list[ft.Control]:
     return [column(refusal(at.look, refused.reason), row(*why, close, gap=4), gap=0, stretch=True)]
 
 
-def _standard_footer(at: AtTable, main: ft.Control | None) -> ft.Control:
-    look = at.look
-    if at.correcting:
-        leave = block(look, "Leave it as it was", lambda: _to_log(at))
-        return column(main, leave, gap=10, stretch=True) if main else leave
+def _standard_footer(at: AtTable, page: TablePage) -> ft.Control | None:
+    """The main button, and below it the last step, log and undo, unless these stand beside the page."""
+    if at.correcting or _log_is_beside(at, page):
+        return page.main
     steps = len(at.timeline.moments)
     undo = at.undo if steps else None
-    if look.wide:
-        return main or ft.Container()
     if at.timeline.record.undone:
         line = _with_redo(at, undo)
-        return column(main, line, gap=10, stretch=True) if main else line
+        return column(page.main, line, gap=10, stretch=True) if page.main else line
     last = at.timeline.label(steps) if steps else "The first step is still to come"
-    return log_footer(look, steps, last, on_log=lambda: _to_log(at), on_undo=undo, main=main)
+    return log_footer(at.look, steps, last, on_log=lambda: _to_log(at), on_undo=undo, main=page.main)
+
+
+def _log_is_beside(at: AtTable, page: TablePage) -> bool:
+    return at.look.medium and not page.right
 
 
 def _with_redo(at: AtTable, undo: Callable[[], object] | None) -> ft.Control:

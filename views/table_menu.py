@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.store.documents import NotSaved
-from companion.store.tables import CannotOpen
+from companion.game import Refused
 from views.at_table import AtTable
+from views.files import save_as_file
 from views.games import TablePage
 from views.parts import Choice
-from views.session import HOME, LIST_OF_TABLES, Session
+from views.session import HOME
 from views.steps import address
 
 Line = tuple[Choice, Callable[[], object]]
@@ -20,6 +20,13 @@ Line = tuple[Choice, Callable[[], object]]
 def show_menu(at: AtTable, page: TablePage) -> None:
     """Brings up the menu; the lines of the game come first."""
     lines = {choice.key: (choice, do) for choice, do in (*page.more, *_lines(at))}
+    at.choose("This table", [choice for choice, _ in lines.values()], lambda key: lines[key][1]())
+
+
+def show_result_menu(at: AtTable) -> None:
+    """The menu of a result: only what makes sense there."""
+    kept = ("rules", "settings", "export", "delete")
+    lines = {choice.key: (choice, do) for choice, do in _lines(at) if choice.key in kept}
     at.choose("This table", [choice for choice, _ in lines.values()], lambda key: lines[key][1]())
 
 
@@ -62,23 +69,9 @@ def _lines(at: AtTable) -> list[Line]:
     ]
 
 
-def save_as_file(session: Session, table: str) -> None:
-    """Hands the record to the browser as a file."""
-    try:
-        content = session.tables.stored.hand_out(table)
-    except CannotOpen:
-        return
-    session.page.run_task(_hand_over, f"table-{table[:8]}.json", content)
-
-
-async def _hand_over(name: str, content: bytes) -> None:
-    await ft.FilePicker().save_file(file_name=name, src_bytes=content)
-
-
 def _delete(at: AtTable) -> None:
-    try:
-        at.session.tables.delete(at.live.id)
-    except NotSaved:
-        return
-    at.session.announce(LIST_OF_TABLES)
-    at.session.navigate(f"{HOME}?deleted={at.live.id}")
+    fault = at.session.delete_table(at.live.id)
+    if fault:
+        at.refuse(Refused(fault, ""))
+    else:
+        at.session.navigate(HOME)

@@ -27,7 +27,8 @@ class Score:
 class Summary:
     """A table in a line or two. `damaged` says why it cannot be opened, and is empty for one that can.
 
-    `scores` are in seat order; `words` is the result in a sentence, as the standing has it.
+    `scores` are in seat order; `winners` are the names of those who won; `words` is the result in a
+    sentence, as the standing has it.
     """
 
     id: str
@@ -37,6 +38,7 @@ class Summary:
     changed: datetime | None = None
     steps: int = 0
     over: bool = False
+    winners: tuple[str, ...] = ()
     words: str = ""
     damaged: str = ""
 
@@ -59,6 +61,7 @@ def summary_of(timeline: Timeline) -> Summary:
         changed=times[-1] if times else record.created,
         steps=len(record.steps),
         over=standing.over,
+        winners=tuple(record.setup.name(seat) for seat in standing.winners),
         words=standing.words,
     )
 

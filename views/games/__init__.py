@@ -49,6 +49,7 @@ from companion.history import Timeline
 from views.at_table import AtTable
 from views.look import Look
 from views.parts import BottomSheet, Choice, Choose, NumberPad, Score
+from views.plan import Plan
 from views.session import Session
 
 
@@ -83,32 +84,38 @@ class TablePage:
 class SettingUp:
     """A set-up that is being put together.
 
-    `setup` is what has been chosen so far; `put` keeps another one in its place, on disk. `pad`, `choose`
-    and `sheet` are the screen's number pad, choices and bottom sheet.
+    `plan` is what has been chosen so far, its `setup` and the `notes` of the set-up screens; `put` keeps
+    another plan in its place, on disk. `pad`, `choose` and `sheet` are the screen's number pad, choices
+    and bottom sheet.
     """
 
     session: Session
     look: Look
-    setup: Setup
-    put: Callable[[Setup], None]
+    plan: Plan
+    put: Callable[[Plan], None]
     pad: NumberPad
     choose: Choose
     sheet: BottomSheet
+
+    @property
+    def setup(self) -> Setup:
+        """Seats, options and details so far."""
+        return self.plan.setup
 
 
 class SetUpScreens:
     """What a game adds to its set-up. All of it may be left as it is."""
 
     kinds: ClassVar[tuple[SeatKind, ...]] = ("human",)
-    """Who may sit down besides people."""
+    """Who may sit down."""
     first_seats: ClassVar[tuple[SeatKind, ...]] = ("human", "human")
     """Who sits there when the set-up is opened for the first time."""
 
-    def settled(self, setup: Setup) -> Setup:
-        """The set-up with the details that its seats need; asked after every change of the seats."""
-        return setup
+    def settled(self, session: Session, plan: Plan) -> Plan:
+        """The plan with the details that its seats need; asked after every change, and before the start."""
+        return plan
 
-    def seat_lines(self, setup: Setup, seat: Seat) -> tuple[str, ...]:
+    def seat_lines(self, plan: Plan, seat: Seat) -> tuple[str, ...]:
         """What stands under a seat's name: "Socialite, aboveboard"."""
         return ()
 
@@ -120,7 +127,7 @@ class SetUpScreens:
         """What is chosen for the whole table, between the seats and the table options."""
         return []
 
-    def missing(self, setup: Setup) -> str:
+    def missing(self, plan: Plan) -> str:
         """What must be chosen before the table can begin, in a sentence; empty if nothing."""
         return ""
 
@@ -134,6 +141,8 @@ class GameScreens(ABC):
 
     unit: ClassVar[str] = "points"
     """What a total counts."""
+    people: ClassVar[str] = ""
+    """How many play, for the lid on the home screen, where that is not simply the number of seats."""
     set_up: ClassVar[SetUpScreens] = SetUpScreens()
 
     @abstractmethod

@@ -1,0 +1,51 @@
+"""Records as files: handed to the browser, and taken from it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from companion.store.documents import NotSaved
+from companion.store.record_file import BadFile
+from companion.store.tables import CannotOpen
+from views.session import LIST_OF_TABLES, Session
+from views.steps import address
+
+Say = Callable[[str], None]
+"""Shows a sentence to the person."""
+
+
+def save_as_file(session: Session, table: str) -> None:
+    """Hands a table's record to the browser, a damaged one as it is."""
+    try:
+        content = session.tables.stored.hand_out(table)
+    except CannotOpen:
+        return
+    session.page.run_task(_hand_over, f"table-{table[:8]}.json", content)
+
+
+async def _hand_over(name: str, content: bytes) -> None:
+    await ft.FilePicker().save_file(file_name=name, src_bytes=content)
+
+
+def bring_in(session: Session, say: Say) -> None:
+    """Asks for a file and opens the record in it; `say` gets a sentence if it is none."""
+    session.page.run_task(_pick, session, say)
+
+
+async def _pick(session: Session, say: Say) -> None:
+    picked = await ft.FilePicker().pick_files(dialog_title="A record", with_data=True)
+    if picked:
+        take_in(session, picked[0].bytes or b"", say)
+
+
+def take_in(session: Session, content: bytes, say: Say) -> None:
+    """Opens the record in a file's content, checked as a whole before anything is changed."""
+    try:
+        table = session.tables.stored.bring_in(content).record.id
+    except (BadFile, NotSaved) as fault:
+        say(str(fault))
+        return
+    session.announce(LIST_OF_TABLES)
+    session.navigate(address(table))

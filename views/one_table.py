@@ -1,0 +1,89 @@
+"""One table on the screen: opened, listened to, and handed to whatever draws it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.game import Action, Refused
+from companion.history import rewind
+from companion.store.tables import CannotOpen
+from views.at_table import AtTable
+from views.live_table import LiveTable
+from views.parts import (
+    bar,
+    block,
+    empty_state,
+    screen,
+    use_bottom_sheet,
+    use_choice,
+    use_number_pad,
+)
+from views.session import HOME, Session, use_news
+from views.steps import propose
+
+Draw = Callable[[AtTable, Refused | None], ft.Control]
+"""Draws a screen of a table; the refusal is what could not be done just now."""
+
+
+@ft.component
+def OneTable(  # noqa: N802  (components are named like the controls they stand for)
+    session: Session, table: str, draw: Draw, correcting: int | None = None
+) -> ft.Control:
+    """A screen of one table, drawn again whenever somebody does something there.
+
+    With `correcting` it shows the table as it was before that step, to play the step anew.
+    """
+    use_news(session, table)
+    try:
+        live = session.tables.open(table)
+    except CannotOpen as fault:
+        return _cannot_open(session, str(fault))
+    if live.gone:
+        return _cannot_open(session, "It was deleted. The home screen it was deleted on can bring it back.")
+    if correcting is not None and not 0 < correcting <= len(live.timeline.moments):
+        return _cannot_open(session, f"There is no step {correcting} at this table.")
+    return _Opened(session, live, draw, correcting)
+
+
+def _cannot_open(session: Session, why: str) -> ft.Control:
+    look = session.look
+    home = block(look, "Home", lambda: session.navigate(HOME), icon=ft.Icons.HOME_OUTLINED)
+    return screen(
+        look,
+        bar(look, "Table", on_back=lambda: session.navigate(HOME)),
+        [empty_state(look, ft.Icons.FIND_IN_PAGE_OUTLINED, "This table cannot be opened", why, home)],
+    )
+
+
+@ft.component
+def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | None) -> ft.Control:  # noqa: N802
+    look = session.look.of(live.timeline.record.setup.game)
+    pad, choose, sheet = use_number_pad(look), use_choice(look), use_bottom_sheet(look)
+    refused, refuse = ft.use_state(_Shown(None))
+
+    def correct(action: Action) -> Refused | None:
+        return propose(at, correcting or 0, action)
+
+    at = AtTable(
+        session=session,
+        look=look,
+        live=live,
+        timeline=rewind(live.timeline, correcting - 1) if correcting else live.timeline,
+        pad=pad,
+        choose=choose,
+        sheet=sheet,
+        refuse=lambda reason: refuse(_Shown(reason)),
+        correct=correct,
+        correcting=correcting,
+    )
+    return draw(at, refused.refusal)
+
+
+@dataclass(frozen=True, slots=True)
+class _Shown:
+    """The refusal that is shown; wrapped, since a refusal is an exception, which state takes for a call."""
+
+    refusal: Refused | None

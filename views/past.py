@@ -1,0 +1,81 @@
+"""Tables that are over, or cannot be opened, as lines of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date, datetime
+from functools import partial
+
+import flet as ft
+
+from companion.games import games
+from companion.store.index import Summary
+from views.look import Look
+from views.parts import column, flat_line, row, text
+from views.session import Session
+from views.steps import address
+
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+
+
+def past_line(session: Session, summary: Summary, today: date) -> ft.Control:
+    """Who won what and when; a tap opens the result, or what can be said of a damaged table."""
+    look = session.look
+    names = column(
+        text(look, headline(summary), "label-b"),
+        text(look, summary.damaged or scores_in_words(summary), "label-s", look.colours.soft),
+        gap=0,
+    )
+    names.expand = True
+    day = when(summary.changed, today)
+    line = row(_mark(look, summary), names, text(look, day, "label-s", look.colours.soft), gap=12)
+    return flat_line(
+        look,
+        line,
+        spoken=", ".join(filter(None, (headline(summary), scores_in_words(summary), day))),
+        on_tap=partial(session.navigate, address(summary.id, "" if summary.damaged else "result")),
+        padding=ft.Padding(0, 8, 0, 8),
+    )
+
+
+def _mark(look: Look, summary: Summary) -> ft.Control:
+    if summary.damaged:
+        return ft.Icon(ft.Icons.ERROR_OUTLINE, color=look.colours.bad, size=look.sign(20))
+    return ft.Container(width=6, height=36, bgcolor=look.of(summary.game).colours.fill, border_radius=2)
+
+
+def headline(summary: Summary) -> str:
+    """ "Ben won Family Inc.", "Ada and Ben shared Family Legacy", or what else the game says of its end."""
+    if summary.damaged:
+        return "A table that cannot be opened"
+    game = games()[summary.game].name
+    if not summary.winners:
+        return summary.words or game
+    deed = "won" if len(summary.winners) == 1 else "shared"
+    return f"{in_a_row(summary.winners)} {deed} {game}"
+
+
+def scores_in_words(summary: Summary) -> str:
+    """ "104 to 88 and 61", the best first; the names where no score is kept."""
+    totals = sorted((score.total for score in summary.scores if score.total is not None), reverse=True)
+    if len(totals) < 2:
+        return in_a_row([score.name for score in summary.scores])
+    return f"{totals[0]} to {in_a_row([str(total) for total in totals[1:]])}"
+
+
+def in_a_row(words: Sequence[str]) -> str:
+    """ "Ada, Ben and Cleo"."""
+    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+
+
+def when(moment: datetime | None, today: date) -> str:
+    """A day as people say it: "today", "Saturday", "12 Nov", "12 Nov 2025"."""
+    if moment is None:
+        return ""
+    day = moment.astimezone().date()
+    ago = (today - day).days
+    if 0 <= ago < 7:
+        return ("today", "yesterday")[ago] if ago < 2 else WEEKDAYS[day.weekday()]
+    year = f" {day.year}" if day.year != today.year else ""
+    return f"{day.day} {MONTHS[day.month - 1]}{year}"

@@ -1,0 +1,158 @@
+"""The result: ranks, where the points came from and by which rules, sharing it, playing again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+import flet as ft
+
+from companion.game import Part, Place, Refused, Seat
+from views.at_table import AtTable
+from views.games import screens_of
+from views.parts import (
+    BarAction,
+    Line,
+    Score,
+    bar,
+    block,
+    citations,
+    column,
+    figure,
+    footer_buttons,
+    heading,
+    ledger,
+    lines_of,
+    note,
+    piece,
+    row,
+    screen,
+    seat_line,
+    section,
+    text,
+    winner_panel,
+)
+from views.past import in_a_row
+from views.rematch import play_again
+from views.sharing import show_share
+from views.steps import address
+from views.table_menu import show_result_menu
+
+COUNTED = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def result_screen(at: AtTable, refused: Refused | None) -> ft.Control:
+    """Who won and why; before the end, how the table stands."""
+    look, standing = at.look, at.standing
+    head = bar(
+        look,
+        "Result" if standing.over else "So far",
+        at.game.name,
+        on_back=lambda: at.session.back(address(at.live.id)),
+        actions=[
+            BarAction(ft.Icons.LIST, "Log", lambda: at.session.navigate(address(at.live.id, "log"))),
+            BarAction(ft.Icons.MORE_VERT, "More", lambda: show_result_menu(at)),
+        ],
+    )
+    body = [*_winner(at), *_ranks(at), *_parts(at), *screens_of(at.game.key).result_extra(at)]
+    return screen(look, head, [*body, ft.Container(height=16)], footer=_footer(at))
+
+
+def _footer(at: AtTable) -> ft.Control:
+    look = at.look
+    signs = (None, None) if look.big else (ft.Icons.IOS_SHARE, ft.Icons.REPLAY)
+    share = block(look, "Share", partial(show_share, at), icon=signs[0], grain="fill")
+    if at.standing.over:
+        return footer_buttons(
+            look, share, block(look, "Rematch", partial(play_again, at.session, at.setup), icon=signs[1])
+        )
+    back = block(look, "To the table", partial(at.session.navigate, address(at.live.id)))
+    return footer_buttons(look, share, back)
+
+
+# Ranks --------------------------------------------------------------------------------------------------
+
+
+def _winner(at: AtTable) -> list[ft.Control]:
+    """The panel of who won, and the sentence that the game itself says of it."""
+    standing = at.standing
+    if not standing.over:
+        return []
+    winners = [at.seat(seat) for seat in standing.winners]
+    best = [place.total for place in standing.places if place.seat in standing.winners]
+    names = in_a_row([seat.name for seat in winners])
+    words = f"{names} {'wins' if len(winners) == 1 else 'share the win'}" if winners else "Nobody wins"
+    count = len(at.setup.seats)
+    over = f"First of {COUNTED[count] if count < len(COUNTED) else count}" if winners else "The end"
+    total = best[0] if best else None
+    panel = winner_panel(at.look, winners, words, total, over=over, unit=screens_of(at.game.key).unit)
+    said = standing.words if standing.words.rstrip(".") != words else ""
+    return [panel, *([note(at.look, said)] if said else [])]
+
+
+def _ranks(at: AtTable) -> list[ft.Control]:
+    """Everybody by rank; after the end, those who did not win."""
+    standing, unit = at.standing, screens_of(at.game.key).unit
+    won = standing.winners if standing.over else ()
+    places = [place for place in _by_rank(standing.places) if place.seat not in won]
+    lines = [
+        seat_line(
+            at.look,
+            Score(at.seat(place.seat), place.total, unit, under=place.note),
+            rank=place.rank,
+        )
+        for place in places
+    ]
+    return [column(*lines, gap=4, stretch=True)] if lines else []
+
+
+def _by_rank(places: Sequence[Place]) -> list[Place]:
+    return sorted(places, key=lambda place: (place.rank is None, place.rank or 0))
+
+
+# Where it came from -------------------------------------------------------------------------------------
+
+
+def _parts(at: AtTable) -> list[ft.Control]:
+    """A ledger of the parts of each total; a tap on a part says how it was reckoned, and by which rule."""
+    scored = [place for place in at.standing.places if place.total is not None]
+    if not any(place.parts for place in scored):
+        return []
+    seats = [at.seat(place.seat) for place in scored]
+    standing = replace(at.standing, places=tuple(scored))
+    lines = [replace(line, on_tap=partial(_explain, at, line.name)) for line in lines_of(standing)]
+    unit = screens_of(at.game.key).unit
+    total = Line(unit.capitalize(), tuple(place.total for place in scored))
+    return [section(at.look, "Where it came from"), ledger(at.look, seats, lines, total)]
+
+
+def _explain(at: AtTable, name: str) -> None:
+    at.sheet.show(lambda: _part_sheet(at, name))
+
+
+def _part_sheet(at: AtTable, name: str) -> ft.Control:
+    """One part of the totals: each seat's reckoning, and the rules behind it."""
+    found = [
+        (at.seat(place.seat), part)
+        for place in at.standing.places
+        for part in place.parts
+        if part.name == name
+    ]
+    rules = at.citations(list(dict.fromkeys(part.rule for _, part in found)))
+    return column(
+        heading(at.look, name, "title-l"),
+        column(*[_reckoned(at, seat, part) for seat, part in found], gap=10, stretch=True),
+        *([section(at.look, "The rules"), citations(at.look, rules)] if rules else []),
+        block(at.look, "Close", at.sheet.close, grain="quiet"),
+        gap=14,
+        stretch=True,
+    )
+
+
+def _reckoned(at: AtTable, seat: Seat, part: Part) -> ft.Control:
+    look = at.look
+    reckoning = [text(look, part.reckoning, "label-m", look.colours.soft)] if part.reckoning else []
+    words = column(text(look, seat.name, "label-l"), *reckoning, gap=0)
+    words.expand = True
+    return row(piece(look, seat, 32), words, text(look, figure(part.points), "num-m"), gap=12)

@@ -1,0 +1,151 @@
+"""One seat of a set-up: its name, its colour, what its game adds, its place, and the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+import flet as ft
+
+from companion.game import COLOURS, Seat
+from companion.games import games
+from views.games import SettingUp, SetUpScreens
+from views.look import Look
+from views.parts import (
+    block,
+    column,
+    heading,
+    named,
+    piece,
+    row,
+    section,
+    tapped,
+    text_field,
+    word_tile,
+)
+from views.plan import STAND_IN
+
+NAMES_SHOWN = 8
+
+
+@ft.component
+def SeatSheet(  # noqa: N802  (components are named like the controls they stand for)
+    current: Callable[[], SettingUp], screens: SetUpScreens, seat_id: str
+) -> ft.Control:
+    """The content of the sheet; `current` gives the set-up as it is when something is typed."""
+    start, set_start = ft.use_state(ft.use_memo(lambda: _typed(_seat(current(), seat_id)), []))
+
+    def rename(name: str) -> None:
+        at = current()
+        seat = _seat(at, seat_id)
+        if seat:
+            at.put(at.plan.with_seat(replace(seat, name=name.strip()[:40])))
+
+    on_name = ft.use_callback(rename, [])
+
+    def take_name(name: str) -> None:
+        set_start(name)
+        rename(name)
+
+    at = current()
+    seat = _seat(at, seat_id)
+    if seat is None:
+        return ft.Container()
+    return column(
+        heading(at.look, seat.name or "A new seat", "title-l"),
+        text_field(at.look, "Name", on_name, start=start),
+        *_remembered(at, seat, take_name),
+        section(at.look, "Colour"),
+        _colours(at, seat),
+        *screens.seat_section(at, seat),
+        *_moves(at, seat),
+        block(at.look, "Done", at.sheet.close, grain="fill"),
+        gap=14,
+        stretch=True,
+    )
+
+
+def _seat(at: SettingUp, seat_id: str) -> Seat | None:
+    return next((seat for seat in at.setup.seats if seat.id == seat_id), None)
+
+
+def _typed(seat: Seat | None) -> str:
+    """The name to begin with in the field; a stand-in makes room for a real one."""
+    return "" if seat is None or seat.name.startswith(f"{STAND_IN} ") else seat.name
+
+
+def _remembered(at: SettingUp, seat: Seat, on_name: Callable[[str], None]) -> list[ft.Control]:
+    """Who has played before and does not sit here yet."""
+    seated = {each.name for each in at.setup.seats}
+    names = [name for name in at.session.settings.names if name not in seated][:NAMES_SHOWN]
+    if seat.kind != "human" or not names:
+        return []
+    return [row(*[word_tile(at.look, name, partial(on_name, name)) for name in names], wrap=True)]
+
+
+def _colours(at: SettingUp, seat: Seat) -> ft.Control:
+    """A piece in each colour; one that another seat has changes places with it."""
+    return row(*[_colour(at, seat, colour) for colour in COLOURS], gap=4, wrap=True)
+
+
+def _colour(at: SettingUp, seat: Seat, colour: str) -> ft.Control:
+    chosen = seat.colour == colour
+    holder = next((each for each in at.setup.seats if each.colour == colour and each.id != seat.id), None)
+    whose = f", taken by {holder.name}" if holder else ""
+
+    def take() -> None:
+        plan = at.plan.with_seat(replace(holder, colour=seat.colour)) if holder else at.plan
+        at.put(plan.with_seat(replace(seat, colour=colour)))
+
+    return ft.Container(
+        named(
+            f"{colour.capitalize()}{', chosen' if chosen else whose}",
+            piece(at.look, replace(seat, colour=colour), 36),
+            chosen=chosen,
+        ),
+        padding=6,
+        border=ft.Border.all(2.5, _frame(at.look, chosen)),
+        border_radius=12,
+        ink=True,
+        on_click=tapped(take),
+    )
+
+
+def _frame(look: Look, chosen: bool) -> str:
+    return look.colours.accent if chosen else "transparent"
+
+
+def _moves(at: SettingUp, seat: Seat) -> list[ft.Control]:
+    """Where the seat stands in the order round the table, and taking it away."""
+    seats = at.setup.seats
+    place = seats.index(seat)
+    least = games()[at.setup.game].seats[0]
+
+    def swap(other: int) -> None:
+        order = list(seats)
+        order[place], order[other] = order[other], order[place]
+        at.put(at.plan.with_seats(order))
+
+    def leave() -> None:
+        at.sheet.close()
+        at.put(at.plan.with_seats(each for each in seats if each.id != seat.id))
+
+    earlier = (lambda: swap(place - 1)) if place else None
+    later = (lambda: swap(place + 1)) if place + 1 < len(seats) else None
+    away = leave if len(seats) > least else None
+    return [
+        section(at.look, "Place at the table"),
+        row(
+            block(at.look, "Earlier", earlier, expand=True),
+            block(at.look, "Later", later, expand=True),
+            block(at.look, "Take away", away, expand=True),
+        )
+        if not at.look.big
+        else column(
+            block(at.look, "Earlier", earlier),
+            block(at.look, "Later", later),
+            block(at.look, "Take away", away),
+            stretch=True,
+        ),
+    ]

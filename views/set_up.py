@@ -1,0 +1,262 @@
+"""Set-up: who sits where, what the table decides, and what to lay out before the first turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import flet as ft
+
+from companion.game import Option, Refused, SeatKind, Setup
+from companion.games import games
+from companion.record import complete
+from companion.store.documents import NotSaved
+from views.at_table import cite
+from views.games import SettingUp, SetUpScreens, screens_of
+from views.parts import (
+    BarAction,
+    bar,
+    block,
+    column,
+    flat_line,
+    link,
+    option_question,
+    refusal,
+    rich,
+    row,
+    screen,
+    seat_tile,
+    section,
+    text,
+    use_bottom_sheet,
+    use_choice,
+    use_number_pad,
+)
+from views.plan import Plan, forget_plan, given_names, new_plan, new_seat, read_plan, save_plan
+from views.seat_sheet import SeatSheet
+from views.session import HOME, LIST_OF_TABLES, Session
+from views.steps import address
+
+ADD: dict[SeatKind, str] = {"human": "Person", "nemesis": "Nemesis", "rising_star": "Rising Star"}
+"""The words on the buttons that add a seat."""
+
+
+@ft.component
+def SetUp(session: Session, game: str) -> ft.Control:  # noqa: N802
+    """The set-up of a game, as it was left."""
+    look = session.look.of(game)
+    screens = screens_of(game).set_up
+    pad, choose, sheet = use_number_pad(look), use_choice(look), use_bottom_sheet(look)
+    left = ft.use_memo(lambda: screens.settled(session, _plan_left(session, game, screens)), [])
+    plan, set_plan = ft.use_state(left)
+    fault, say = ft.use_state("")
+
+    def put(changed: Plan) -> None:
+        changed = screens.settled(session, changed)
+        now.current = SettingUp(session, look, changed, put, pad, choose, sheet)
+        set_plan(changed)
+        say(_kept(session, changed))
+
+    at = SettingUp(session, look, screens.settled(session, plan), put, pad, choose, sheet)
+    now: ft.MutableRef[SettingUp] = ft.use_ref(at)
+    now.current = at
+    return _screen(at, screens, lambda: now.current or at, fault, say)
+
+
+def _plan_left(session: Session, game: str, screens: SetUpScreens) -> Plan:
+    left = read_plan(session.tables.drafts, game)
+    return left or new_plan(game, screens.first_seats, session.settings.names)
+
+
+def _kept(session: Session, plan: Plan) -> str:
+    try:
+        save_plan(session.tables.drafts, plan)
+    except NotSaved as fault:
+        return str(fault)
+    return ""
+
+
+def _screen(
+    at: SettingUp,
+    screens: SetUpScreens,
+    current: Callable[[], SettingUp],
+    fault: str,
+    say: Callable[[str], None],
+) -> ft.Control:
+    look, game = at.look, games()[at.setup.game]
+    head = bar(
+        look,
+        "A new table",
+        game.name,
+        on_back=lambda: at.session.navigate(HOME),
+        actions=[BarAction(ft.Icons.SEARCH, "Search the rules", lambda: at.session.ask(game=game.key))],
+    )
+    laid_out = _checklist(at, screens)
+    body = [
+        section(look, "Seats"),
+        _seats(at, screens, current),
+        *_more_seats(at, screens),
+        *screens.section(at),
+        *_options(at),
+        *([] if look.wide else laid_out),
+        ft.Container(height=16),
+    ]
+    footer = _footer(at, screens, fault, say)
+    return screen(look, head, body, footer=footer, right=laid_out if look.wide else (), gap=14)
+
+
+# Seats --------------------------------------------------------------------------------------------------
+
+
+def _seats(at: SettingUp, screens: SetUpScreens, current: Callable[[], SettingUp]) -> ft.Control:
+    def open_seat(seat: str) -> None:
+        at.sheet.show(lambda: SeatSheet(current, screens, seat))
+
+    tiles = [
+        seat_tile(at.look, seat, screens.seat_lines(at.plan, seat), partial(open_seat, seat.id))
+        for seat in at.setup.seats
+    ]
+    return column(*tiles, stretch=True)
+
+
+def _more_seats(at: SettingUp, screens: SetUpScreens) -> list[ft.Control]:
+    """A button for each kind that may sit down, while there is room."""
+    if len(at.setup.seats) >= games()[at.setup.game].seats[-1]:
+        return []
+    buttons = [
+        block(at.look, ADD[kind], partial(_sit_down, at, kind), icon=ft.Icons.ADD, expand=True)
+        for kind in reversed(screens.kinds)
+    ]
+    return [column(*buttons, stretch=True) if at.look.big else row(*buttons, gap=12)]
+
+
+def _sit_down(at: SettingUp, kind: SeatKind) -> None:
+    seats = at.setup.seats
+    at.put(at.plan.with_seats((*seats, new_seat(seats, kind, at.session.settings.names))))
+
+
+# What the table decides ---------------------------------------------------------------------------------
+
+
+def _options(at: SettingUp) -> list[ft.Control]:
+    """Every open question with the reading that holds; a tap shows all readings."""
+    options = games()[at.setup.game].options
+    if not options:
+        return []
+    changed = sum(_chosen(at.setup, option) != option.default for option in options)
+    words = f"{changed} changed" if changed else "our suggestions"
+    trailing = text(at.look, words, "label-s", at.look.colours.soft)
+    lines = [_option_line(at, option) for option in options]
+    return [section(at.look, "The table decides", trailing), column(*lines, gap=0, stretch=True)]
+
+
+def _chosen(setup: Setup, option: Option) -> str:
+    return setup.options.get(option.key, option.default)
+
+
+def _option_line(at: SettingUp, option: Option) -> ft.Control:
+    look = at.look
+    chosen = _chosen(at.setup, option)
+    words = next(reading.text for reading in option.readings if reading.key == chosen)
+    shade = look.colours.soft if chosen == option.default else look.colours.accent
+    names = column(text(look, option.title, "label-l"), text(look, words, "label-m", shade), gap=0)
+    names.expand = True
+    return flat_line(
+        look,
+        row(names, ft.Icon(ft.Icons.CHEVRON_RIGHT, color=look.colours.soft, size=24)),
+        spoken=f"{option.title}: {words}",
+        on_tap=lambda: _ask(at, option),
+        padding=ft.Padding(0, 10, 0, 10),
+    )
+
+
+def _ask(at: SettingUp, option: Option) -> None:
+    def choose(reading: str) -> None:
+        at.sheet.close()
+        at.put(at.plan.with_option(option.key, reading))
+
+    def open_rule(rule: str) -> None:
+        at.sheet.close()
+        at.session.open_rule(rule)
+
+    rule = cite(option.rule, open_rule)
+    at.sheet.show(lambda: option_question(at.look, option, _chosen(at.setup, option), choose, rule))
+
+
+# What to lay out ----------------------------------------------------------------------------------------
+
+
+def _checklist(at: SettingUp, screens: SetUpScreens) -> list[ft.Control]:
+    """What to do with the hands for just these seats; a tap ticks a line off."""
+    lines = screens.checklist(complete(at.setup))
+    if not lines:
+        return []
+    done = [line for line in at.plan.notes.get("done", []) if line in lines]
+    trailing = text(at.look, f"{len(done)} of {len(lines)}", "label-s", at.look.colours.soft)
+    return [
+        section(at.look, "Lay it out", trailing),
+        column(*[_task(at, line, line in done) for line in lines], gap=0, stretch=True),
+    ]
+
+
+def _task(at: SettingUp, line: str, done: bool) -> ft.Control:
+    def tick() -> None:
+        others = [each for each in at.plan.notes.get("done", []) if each != line]
+        at.put(at.plan.with_notes(done=others if done else [*others, line]))
+
+    look = at.look
+    icon = ft.Icons.CHECK_BOX if done else ft.Icons.CHECK_BOX_OUTLINE_BLANK
+    shade = look.colours.soft if done else look.colours.ink
+    sign = ft.Icon(icon, color=look.colours.accent if done else look.colours.soft, size=24)
+    return flat_line(
+        look,
+        row(sign, rich(look, line, "label-m", shade, expand=True), gap=12, top=True),
+        spoken=f"{line.replace('*', '')}{', done' if done else ''}",
+        on_tap=tick,
+        padding=ft.Padding(0, 12, 0, 12),
+    )
+
+
+# Starting -----------------------------------------------------------------------------------------------
+
+
+def _footer(at: SettingUp, screens: SetUpScreens, fault: str, say: Callable[[str], None]) -> ft.Control:
+    look = at.look
+    first, refused = _first(at.setup, screens.missing(at.plan))
+    reason = fault or (refused.reason if refused else "")
+    why = refused and not fault and cite(refused.rule, at.session.open_rule)
+    words = f"Start: {first} plays first" if first and not look.big else "Start"
+    start = block(
+        look,
+        words,
+        None if refused else lambda: say(begin(at)),
+        icon=ft.Icons.PLAY_ARROW,
+        grain="fill",
+    )
+    told = [refusal(look, reason)] if reason else []
+    return column(*told, *([link(look, "Why?", why.on_tap)] if why else []), start, gap=10, stretch=True)
+
+
+def _first(setup: Setup, missing: str) -> tuple[str, Refused | None]:
+    """Who plays first, where the game says so, or why the table cannot begin."""
+    if missing:
+        return "", Refused(missing, "")
+    try:
+        state = games()[setup.game].start(complete(setup))
+    except Refused as refused:
+        return "", refused
+    turn = getattr(state, "turn", None)
+    return (complete(setup).name(turn), None) if isinstance(turn, str) else ("", None)
+
+
+def begin(at: SettingUp) -> str:
+    """Begins the table and goes to it; gives a sentence if that could not be done."""
+    try:
+        live = at.session.tables.begin(at.setup)
+        forget_plan(at.session.tables.drafts, at.setup.game)
+    except (Refused, NotSaved) as fault:
+        return str(fault)
+    at.session.remember(given_names(at.setup))
+    at.session.announce(LIST_OF_TABLES)
+    at.session.navigate(address(live.id))
+    return ""

@@ -1,0 +1,188 @@
+"""Settings: how the companion looks on this device, and what it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from importlib.metadata import PackageNotFoundError, version
+
+import flet as ft
+
+from views.look import ASSETS, Look
+from views.parts import (
+    BottomSheet,
+    bar,
+    block,
+    column,
+    flat_line,
+    grid,
+    heading,
+    icon_button,
+    note,
+    pick,
+    refusal,
+    row,
+    screen,
+    section,
+    switch_line,
+    text,
+    use_bottom_sheet,
+)
+from views.room import room
+from views.session import Session
+
+THEMES = {
+    "system": ("As the device", ft.Icons.BRIGHTNESS_AUTO_OUTLINED),
+    "light": ("Light", ft.Icons.LIGHT_MODE_OUTLINED),
+    "dark": ("Dark", ft.Icons.DARK_MODE_OUTLINED),
+}
+SIZES = (100, 125, 150, 175, 200)
+"""Sizes of text in per cent."""
+LICENCES = {"Vollkorn": "OFL-Vollkorn.txt", "Cabin": "OFL-Cabin.txt"}
+"""The typefaces, and the files with their licences."""
+
+
+@ft.component
+def Settings(session: Session) -> ft.Control:  # noqa: N802  (components are named like the controls they stand for)
+    """All settings; each holds at once and is kept."""
+    sheet = use_bottom_sheet(session.look)
+    fault, say = ft.use_state("")
+    look = session.look
+
+    def change(**changes: object) -> None:
+        say(session.change_settings(**changes))
+
+    body = [
+        *([refusal(look, fault)] if fault else []),
+        section(look, "Light"),
+        _themes(session, change),
+        section(look, "Size of text"),
+        _sizes(session, change),
+        section(look, "At the table"),
+        _switches(session, change),
+        section(look, "People"),
+        _people(session, change),
+        section(look, "About"),
+        _about(look, sheet),
+        ft.Container(height=16),
+    ]
+    return screen(look, bar(look, "Settings", on_back=session.back), body, gap=14)
+
+
+def _themes(session: Session, change: Callable[..., None]) -> ft.Control:
+    look, chosen = session.look, session.settings.theme
+    faces: list[ft.Control] = [
+        pick(look, words, partial(change, theme=key), icon=icon, chosen=chosen == key)
+        for key, (words, icon) in THEMES.items()
+    ]
+    return grid(faces, 3 if look.medium and not look.big else 1)
+
+
+def _sizes(session: Session, change: Callable[..., None]) -> ft.Control:
+    look, chosen = session.look, session.settings.text_percent
+    faces: list[ft.Control] = [
+        pick(
+            look,
+            f"{size} %",
+            partial(change, text_percent=size),
+            chosen=chosen == size,
+            spoken=f"Text at {size} per cent",
+        )
+        for size in SIZES
+    ]
+    return grid(faces, 2 if look.big and not look.medium else 5 if look.medium else 3)
+
+
+def _switches(session: Session, change: Callable[..., None]) -> ft.Control:
+    look, settings = session.look, session.settings
+    return column(
+        switch_line(
+            look,
+            "Keep the screen awake",
+            "While a table is open on this device",
+            on=settings.keep_awake,
+            on_change=lambda on: change(keep_awake=on),
+        ),
+        switch_line(
+            look,
+            "Reduce motion",
+            "Nothing moves or fades",
+            on=settings.reduce_motion,
+            on_change=lambda on: change(reduce_motion=on),
+        ),
+        gap=0,
+        stretch=True,
+    )
+
+
+def _people(session: Session, change: Callable[..., None]) -> ft.Control:
+    """Whose names are offered at the next set-up; tables that were played keep theirs."""
+    look, names = session.look, session.settings.names
+    if not names:
+        return note(
+            look, "The names of who has played will be offered at the next set-up.", ft.Icons.GROUP_OUTLINED
+        )
+    lines = [_person(look, name, [each for each in names if each != name], change) for name in names]
+    return column(*lines, gap=0, stretch=True)
+
+
+def _person(look: Look, name: str, others: Sequence[str], change: Callable[..., None]) -> ft.Control:
+    forget = icon_button(look, ft.Icons.CLOSE, f"Forget {name}", partial(change, names=tuple(others)))
+    line = row(text(look, name, "label-l", expand=True), forget)
+    return ft.Container(line, border=ft.Border(bottom=ft.BorderSide(1, look.colours.line)))
+
+
+def _about(look: Look, sheet: BottomSheet) -> ft.Control:
+    """What it is, its version, and the typefaces with their licences."""
+    words = (
+        "A companion beside four physical games: it keeps the score, plays the automa and settles "
+        "questions about the rules. Everything stays on this device."
+    )
+    lines = [
+        flat_line(
+            look,
+            row(
+                text(look, f"{face}, under the SIL Open Font License", "label-m", expand=True),
+                ft.Icon(ft.Icons.CHEVRON_RIGHT, color=look.colours.soft, size=24),
+            ),
+            spoken=f"Licence of {face}",
+            on_tap=partial(_show_licence, look, sheet, face),
+        )
+        for face in LICENCES
+    ]
+    return column(
+        text(look, f"Beside the Board {_version()}", "title-s"),
+        text(look, words, "read-m"),
+        column(*lines, gap=0, stretch=True),
+        gap=8,
+        stretch=True,
+    )
+
+
+def _version() -> str:
+    try:
+        return version("beside-the-board")
+    except PackageNotFoundError:  # run from its folder without having been installed
+        return ""
+
+
+def _show_licence(look: Look, sheet: BottomSheet, face: str) -> None:
+    words = (ASSETS / "fonts" / LICENCES[face]).read_text(encoding="utf-8")
+    sheet.show(
+        lambda: column(
+            heading(look, face, "title-l"),
+            text(look, words, "label-s"),
+            block(look, "Close", sheet.close, grain="quiet"),
+            gap=14,
+            stretch=True,
+        )
+    )
+
+
+@ft.component
+def SettingsRoom() -> ft.View:  # noqa: N802
+    """The settings, over whatever was shown before."""
+    return room(Settings)
+
+
+ROUTES = [ft.Route(path="settings", component=SettingsRoom, modal=True)]
