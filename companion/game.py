@@ -16,7 +16,7 @@ from companion import form
 from companion.form import Json
 
 SeatKind = Literal["human", "nemesis", "rising_star"]
-COLOURS = ("blue", "yellow", "green", "red", "purple", "charcoal")
+COLOURS = ("blue", "yellow", "green", "red", "purple", "charcoal", "rose")
 
 
 class Refused(Exception):

@@ -40,12 +40,12 @@ from companion.games.legacies.telling import decision, label
 
 
 class Legacies(Game[State]):
-    """Legacies, 1 to 6 people, with NPCs in any number up to ten seats in all (one for each mat)."""
+    """Legacies, 1 to 6 seats, NPCs among them: there are six sets of player tokens."""
 
     key: ClassVar[str] = "legacies"
     name: ClassVar[str] = "Legacies"
     shelf: ClassVar[int] = 1
-    seats: ClassVar[range] = range(1, 8)
+    seats: ClassVar[range] = range(1, 7)
     options = OPTIONS
     actions = ACTIONS
     state_type: ClassVar[type] = State
