@@ -275,13 +275,10 @@ class Box:
 
     def benefit(self, character: str, space: int, century: Century) -> dict[str, int]:
         """What space `space` (1 is the leftmost) of a character's track pays in `century`."""
-        own = self.character(character).track
-        spaces, fact = (
-            (own, ("characters", character, "track", space - 1))
-            if own is not None
-            else (self.relationship_benefits, ("relationship_benefits", space - 1))
-        )
-        benefit = spaces[space - 1] if space <= len(spaces) else None
+        own, shared = self.character(character).track or (), self.relationship_benefits
+        printed = [spaces[space - 1] for spaces in (own, shared) if space <= len(spaces)]
+        benefit = next((each for each in printed if each is not None), None)
+        fact = ("characters", character, "track", space - 1)
         question = f"What does space {space} of the {character}'s Relationship track pay?"
         return _paid(_known(benefit, question, fact), century)
 
@@ -303,11 +300,14 @@ class Box:
 
     def heirloom(self, character: str, level: int) -> Heirloom:
         """The Heirloom Card of a character at a level, as far as it is known."""
-        for whose in (character, EVERY):
-            found = self.heirlooms.get(whose, {}).get(str(level))
-            if found is not None:
-                return found
-        return Heirloom()
+        own, shared = (
+            self.heirlooms.get(whose, {}).get(str(level), Heirloom()) for whose in (character, EVERY)
+        )
+        return Heirloom(
+            cost=shared.cost if own.cost is None else own.cost,
+            fee=shared.fee if own.fee is None else own.fee,
+            name=own.name or shared.name,
+        )
 
     def heirloom_cost(self, character: str, level: int) -> Mapping[Resource, int]:
         """The Resources that an Heirloom costs."""
