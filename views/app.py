@@ -13,7 +13,7 @@ from views.awake import use_awake
 from views.home import Home
 from views.live_table import LiveTables
 from views.log import log_screen
-from views.look import ASSETS
+from views.look import ASSETS, dress
 from views.one_table import OneTable
 from views.parts import bar, block, empty_state, screen
 from views.result import result_screen
@@ -45,6 +45,7 @@ def main(page: ft.Page, tables: LiveTables) -> None:
     page.on_resize = lambda _: session.look_again()
     page.on_platform_brightness_change = lambda _: session.look_again()
     session.hear()
+    dress(page, session.look)
     page.render_views(lambda: App(session))
 
 
@@ -82,7 +83,7 @@ def _home() -> ft.Route:
 def _modal_rooms() -> list[ft.Route]:
     """Rooms that open over any other and close back to it: a module with `ROUTES` each."""
     found = [name for name in ("rules", "box_sheet", "settings") if find_spec(f"views.{name}")]
-    return [route for name in found for route in import_module(f"views.{name}").ROUTES]
+    return [route for name in found for route in getattr(import_module(f"views.{name}"), "ROUTES", [])]
 
 
 @ft.component

@@ -58,13 +58,10 @@ def Home(session: Session) -> ft.Control:  # noqa: N802  (components are named l
     older = _past(session, past, every, lambda: show_every(not every), say)
     if session.look.wide:
         return _wide(session, [*messages, *now, *begin], older)
-    head = ft.Container(_head(session), padding=ft.Padding(16, 10, 4, 0))
-    top = ft.Container(_search(session), padding=ft.Padding(_side(session.look), 4, _side(session.look), 8))
+    side = session.look.side(16)
+    head = ft.Container(_head(session), padding=ft.Padding(side, 10, side - 12, 0))
+    top = ft.Container(_search(session), padding=ft.Padding(side, 4, side, 8))
     return screen(session.look, head, [*messages, *now, *begin, *older, _foot()], top=top, gap=14)
-
-
-def _side(look: Look) -> float:
-    return max(16, (look.width - 680) / 2)
 
 
 def _foot() -> ft.Control:
@@ -103,7 +100,7 @@ def _wide(session: Session, left: Sequence[ft.Control], right: Sequence[ft.Contr
 
 def _head(session: Session) -> ft.Control:
     look = session.look
-    title = heading(look, "Beside the Board", "title-l", level=1)
+    title = heading(look, "Beside the Board", "title-m" if look.big else "title-l", level=1)
     title.expand = True
     return row(
         title,
@@ -116,7 +113,8 @@ def _head(session: Session) -> ft.Control:
 def _search(session: Session) -> ft.Control:
     """The search field's place: a tap opens the search itself, ready to type."""
     look = session.look
-    hint = text(look, "Ask a rule: money, kicked out, who starts", "label-m", look.colours.soft, expand=True)
+    words = "Ask a rule" if look.big else "Ask a rule: money, kicked out, who starts"
+    hint = text(look, words, "label-m", look.colours.soft, expand=True)
     hint.max_lines, hint.overflow = 1, ft.TextOverflow.ELLIPSIS
     sign = ft.Icon(ft.Icons.SEARCH, color=look.colours.accent, size=24)
     return ft.Container(

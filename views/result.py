@@ -121,10 +121,18 @@ def _parts(at: AtTable) -> list[ft.Control]:
         return []
     seats = [at.seat(place.seat) for place in scored]
     standing = replace(at.standing, places=tuple(scored))
-    lines = [replace(line, on_tap=partial(_explain, at, line.name)) for line in lines_of(standing)]
+    lines = [
+        replace(line, name=capital(line.name), on_tap=partial(_explain, at, line.name))
+        for line in lines_of(standing)
+    ]
     unit = screens_of(at.game.key).unit
-    total = Line(unit.capitalize(), tuple(place.total for place in scored))
+    total = Line(capital(unit), tuple(place.total for place in scored))
     return [section(at.look, "Where it came from"), ledger(at.look, seats, lines, total)]
+
+
+def capital(words: str) -> str:
+    """The words with a capital first letter, the others as they are."""
+    return words[:1].upper() + words[1:]
 
 
 def _explain(at: AtTable, name: str) -> None:
@@ -141,7 +149,7 @@ def _part_sheet(at: AtTable, name: str) -> ft.Control:
     ]
     rules = at.citations(list(dict.fromkeys(part.rule for _, part in found)))
     return column(
-        heading(at.look, name, "title-l"),
+        heading(at.look, capital(name), "title-l"),
         column(*[_reckoned(at, seat, part) for seat, part in found], gap=10, stretch=True),
         *([section(at.look, "The rules"), citations(at.look, rules)] if rules else []),
         block(at.look, "Close", at.sheet.close, grain="quiet"),

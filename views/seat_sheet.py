@@ -104,7 +104,7 @@ def _colour(at: SettingUp, seat: Seat, colour: str) -> ft.Control:
             piece(at.look, replace(seat, colour=colour), 36),
             chosen=chosen,
         ),
-        padding=6,
+        padding=4.5,
         border=ft.Border.all(2.5, _frame(at.look, chosen)),
         border_radius=12,
         ink=True,

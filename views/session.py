@@ -18,7 +18,7 @@ from companion.store.documents import NotSaved
 from companion.store.folder import Folder
 from companion.store.settings import Settings, read_settings, save_settings
 from views.live_table import LiveTables
-from views.look import Look, dress
+from views.look import Look
 
 HOME = "/"
 LIST_OF_TABLES = "tables"
@@ -42,7 +42,6 @@ class Session:
         """The id of a table that was deleted here and may be had back."""
         self._trail = [self.route]
         self._listeners = dict[str, list[Again]]()
-        dress(page, self.look)
 
     @property
     def folder(self) -> Folder:
@@ -67,7 +66,15 @@ class Session:
 
     def back(self, otherwise: str = HOME) -> None:
         """Goes to where this screen was before, or to `otherwise` if it began here."""
-        self.navigate(self._trail[-2] if len(self._trail) > 1 else otherwise)
+        self.navigate(self.before(otherwise))
+
+    def before(self, otherwise: str = HOME) -> str:
+        """Where this screen was before."""
+        return self._trail[-2] if len(self._trail) > 1 else otherwise
+
+    def outside(self, room: str) -> str:
+        """Where this screen was before it came into a room ("/rules"), or home if it began there."""
+        return next((place for place in reversed(self._trail) if not place.startswith(room)), HOME)
 
     def arrived(self, route: str) -> None:
         """Notes a new place; one step back, by whatever button, takes a place off the trail again."""
@@ -133,7 +140,7 @@ class Session:
         look = self._current_look()
         if look != self.look:
             self.look = look
-            dress(self.page, look)
+            self.page.theme_mode = ft.ThemeMode.DARK if look.dark else ft.ThemeMode.LIGHT
             self.page.update()
             self.redraw()
 

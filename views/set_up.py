@@ -19,7 +19,9 @@ from views.parts import (
     block,
     column,
     flat_line,
+    grid,
     link,
+    note,
     option_question,
     refusal,
     rich,
@@ -28,6 +30,7 @@ from views.parts import (
     seat_tile,
     section,
     text,
+    tile,
     use_bottom_sheet,
     use_choice,
     use_number_pad,
@@ -37,8 +40,12 @@ from views.seat_sheet import SeatSheet
 from views.session import HOME, LIST_OF_TABLES, Session
 from views.steps import address
 
-ADD: dict[SeatKind, str] = {"human": "Person", "nemesis": "Nemesis", "rising_star": "Rising Star"}
-"""The words on the buttons that add a seat."""
+ADD: dict[SeatKind, tuple[str, ft.IconData]] = {
+    "human": ("Person", ft.Icons.PERSON_ADD_ALT),
+    "nemesis": ("Nemesis", ft.Icons.SMART_TOY_OUTLINED),
+    "rising_star": ("Rising Star", ft.Icons.STAR_OUTLINE),
+}
+"""What is on the tiles that add a seat."""
 
 
 @ft.component
@@ -120,14 +127,18 @@ def _seats(at: SettingUp, screens: SetUpScreens, current: Callable[[], SettingUp
 
 
 def _more_seats(at: SettingUp, screens: SetUpScreens) -> list[ft.Control]:
-    """A button for each kind that may sit down, while there is room."""
+    """A tile for each kind that may sit down, while there is room."""
     if len(at.setup.seats) >= games()[at.setup.game].seats[-1]:
         return []
-    buttons = [
-        block(at.look, ADD[kind], partial(_sit_down, at, kind), icon=ft.Icons.ADD, expand=True)
-        for kind in reversed(screens.kinds)
+    look = at.look
+    if len(screens.kinds) == 1:
+        kind = screens.kinds[0]
+        return [block(look, f"Add a {ADD[kind][0].lower()}", partial(_sit_down, at, kind), icon=ADD[kind][1])]
+    tiles: list[ft.Control] = [
+        tile(look, ADD[kind][0], ADD[kind][1], partial(_sit_down, at, kind), spoken=f"Add: {ADD[kind][0]}")
+        for kind in screens.kinds
     ]
-    return [column(*buttons, stretch=True) if at.look.big else row(*buttons, gap=12)]
+    return [grid(tiles, 1 if look.big and not look.medium else 3)]
 
 
 def _sit_down(at: SettingUp, kind: SeatKind) -> None:
@@ -222,25 +233,24 @@ def _task(at: SettingUp, line: str, done: bool) -> ft.Control:
 
 def _footer(at: SettingUp, screens: SetUpScreens, fault: str, say: Callable[[str], None]) -> ft.Control:
     look = at.look
-    first, refused = _first(at.setup, screens.missing(at.plan))
+    missing = screens.missing(at.plan)
+    first, refused = ("", None) if missing else _first(at.setup)
     reason = fault or (refused.reason if refused else "")
     why = refused and not fault and cite(refused.rule, at.session.open_rule)
     words = f"Start: {first} plays first" if first and not look.big else "Start"
     start = block(
         look,
         words,
-        None if refused else lambda: say(begin(at)),
+        None if refused or missing else lambda: say(begin(at)),
         icon=ft.Icons.PLAY_ARROW,
         grain="fill",
     )
-    told = [refusal(look, reason)] if reason else []
+    told: list[ft.Control] = [refusal(look, reason)] if reason else [note(look, missing)] if missing else []
     return column(*told, *([link(look, "Why?", why.on_tap)] if why else []), start, gap=10, stretch=True)
 
 
-def _first(setup: Setup, missing: str) -> tuple[str, Refused | None]:
+def _first(setup: Setup) -> tuple[str, Refused | None]:
     """Who plays first, where the game says so, or why the table cannot begin."""
-    if missing:
-        return "", Refused(missing, "")
     try:
         state = games()[setup.game].start(complete(setup))
     except Refused as refused:

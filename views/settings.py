@@ -32,7 +32,7 @@ from views.room import room
 from views.session import Session
 
 THEMES = {
-    "system": ("As the device", ft.Icons.BRIGHTNESS_AUTO_OUTLINED),
+    "system": ("Device", ft.Icons.BRIGHTNESS_AUTO_OUTLINED),
     "light": ("Light", ft.Icons.LIGHT_MODE_OUTLINED),
     "dark": ("Dark", ft.Icons.DARK_MODE_OUTLINED),
 }
@@ -54,7 +54,7 @@ def Settings(session: Session) -> ft.Control:  # noqa: N802  (components are nam
 
     body = [
         *([refusal(look, fault)] if fault else []),
-        section(look, "Light"),
+        section(look, "Light or dark"),
         _themes(session, change),
         section(look, "Size of text"),
         _sizes(session, change),
@@ -75,7 +75,7 @@ def _themes(session: Session, change: Callable[..., None]) -> ft.Control:
         pick(look, words, partial(change, theme=key), icon=icon, chosen=chosen == key)
         for key, (words, icon) in THEMES.items()
     ]
-    return grid(faces, 3 if look.medium and not look.big else 1)
+    return grid(faces, 1 if look.big and not look.medium else 3)
 
 
 def _sizes(session: Session, change: Callable[..., None]) -> ft.Control:

@@ -165,7 +165,8 @@ def _log_beside(at: AtTable) -> list[ft.Control]:
     undo = block(look, "Undo", at.undo if steps else None, icon=ft.Icons.UNDO, expand=True)
     redo = at.redo if at.timeline.record.undone else None
     return [
-        section(look, "Log", link(look, "All of it", lambda: _to_log(at)) if steps else None),
+        section(look, "Log"),
         column(*lines, gap=0, stretch=True) if lines else note(look, "The first step is still to come."),
         row(undo, block(look, "Redo", redo, icon=ft.Icons.REDO, expand=True)),
+        *([link(look, "The whole log", lambda: _to_log(at))] if first > 1 else []),
     ]

@@ -10,6 +10,7 @@ import pytest
 from companion.store.folder import open_folder
 from tests.screen_harness import Harness
 from tests.toy import toy_on_the_shelf
+from tests.views.toy_screens import toy_screens
 from views.app import main
 from views.live_table import LiveTables
 
@@ -19,18 +20,28 @@ Phone = Callable[..., Harness]
 @pytest.fixture
 def tables(tmp_path: Path) -> Iterator[LiveTables]:
     folder = open_folder(tmp_path)
-    with toy_on_the_shelf():
+    with toy_on_the_shelf(), toy_screens():
         yield LiveTables(folder)
     folder.close()
 
 
 @pytest.fixture
 def phone(tables: LiveTables) -> Iterator[Phone]:
-    """Opens the app: `phone("/settings")`; `phone(beside=app)` is another phone at the same companion."""
+    """Opens the app: `phone("/settings")`; `phone(beside=app)` is another phone at the same companion.
+
+    `started_anew` are the tables of an app that was ended and started again on the same folder.
+    """
     opened: list[Harness] = []
 
-    def open_app(route: str = "/", *, width: float = 360, beside: Harness | None = None) -> Harness:
-        app = Harness(lambda page: main(page, tables), route=route, width=width, beside=beside)
+    def open_app(
+        route: str = "/",
+        *,
+        width: float = 360,
+        beside: Harness | None = None,
+        started_anew: LiveTables | None = None,
+    ) -> Harness:
+        at = started_anew or tables
+        app = Harness(lambda page: main(page, at), route=route, width=width, beside=beside)
         opened.append(app)
         return app
 

@@ -173,7 +173,8 @@ class GameScreens(ABC):
 @cache
 def screens_of(game: str) -> GameScreens:
     """The screens of a game; plain ones for a game that has none of its own."""
+    plain = import_module(f"{__name__}.plain")
     name = f"{__name__}.{game.replace('-', '_')}"
-    module = import_module(name if find_spec(name) else f"{__name__}.plain")
-    screens: GameScreens = module.SCREENS
+    own = import_module(name) if find_spec(name) else plain
+    screens: GameScreens = getattr(own, "SCREENS", plain.SCREENS)
     return screens

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from views.at_table import AtTable
 from views.games import GameScreens, TablePage
-from views.parts import Score, log_line, note, section
+from views.parts import Score, column, note, section
+from views.steps import step_line
 
 
 class PlainScreens(GameScreens):
@@ -20,8 +21,9 @@ class PlainScreens(GameScreens):
             scores_title=self.unit,
             body=[
                 section(at.look, "What has happened"),
-                *[log_line(at.look, number, None, at.timeline.label(number)) for number in steps],
-                *([] if steps else [note(at.look, "Nothing yet.")]),
+                column(*[step_line(at, number) for number in steps], gap=0, stretch=True)
+                if steps
+                else note(at.look, "Nothing yet."),
             ],
         )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from random import SystemRandom
 from typing import Any, ClassVar
@@ -15,8 +16,8 @@ from companion.game import Seat, SeatKind, Setup
 from companion.games.legacies.box import Box
 from companion.games.legacies.set_up import Details, checklist, missing_start, read_box
 from companion.games.legacies.words import CENTURY_TILES, GAME_TILES
-from companion.store.boxes import MINE, Boxes
-from rules_data.boxes import bundled_box
+from companion.store.boxes import MINE, PRACTICE, Boxes
+from companion.store.documents import NotSaved
 from views.games import SettingUp, SetUpScreens
 from views.games.legacies.starting_values import starting_values
 from views.look import Look
@@ -37,7 +38,8 @@ from views.parts import (
 from views.plan import Plan
 from views.session import Session
 
-PRACTICE = "practice"
+NEW = "new"
+"""In place of a sheet's name: the first own sheet, which is still to be made."""
 RANDOM, LATER = "at random", "later"
 _chance = SystemRandom()
 
@@ -103,9 +105,17 @@ class LegaciesSetUp(SetUpScreens):
 
 def _with_box(session: Session, plan: Plan) -> Plan:
     """The plan with the box sheet that it notes, read again: it may have been added to meanwhile."""
-    chosen = plan.notes.get("box", PRACTICE)
-    sheet = None if chosen == PRACTICE else Boxes(session.folder).sheet(str(chosen))
-    return plan.with_details(box=sheet or PRACTICE)
+    chosen = str(plan.notes.get("box") or _box_played_with(session, plan))
+    sheet = None if chosen == PRACTICE else Boxes(session.folder).sheet(chosen)
+    return plan.with_details(box=sheet or PRACTICE).with_notes(box=chosen if sheet else PRACTICE)
+
+
+def _box_played_with(session: Session, plan: Plan) -> str:
+    """Which own sheet the details hold, where the plan comes from a table that was played."""
+    box = plan.setup.details.get("box")
+    title = box.get("name") if isinstance(box, Mapping) else None
+    own = Boxes(session.folder).names()
+    return next((name for name, each in own.items() if each == title), PRACTICE)
 
 
 def _is_practice(plan: Plan) -> bool:
@@ -119,7 +129,7 @@ def box_of(plan: Plan) -> Box:
 
 def _boxes(at: SettingUp) -> list[ft.Control]:
     chosen = at.plan.notes.get("box", PRACTICE)
-    own = Boxes(at.session.folder).names() or {MINE: str(bundled_box("known")["name"])}
+    own = Boxes(at.session.folder).names() or {NEW: MINE}
     boxes = {PRACTICE: ("The practice box", "Values of our own, to try everything without a box")}
     boxes |= {
         name: (title, "What is printed is asked once, when it is needed") for name, title in own.items()
@@ -131,9 +141,9 @@ def _boxes(at: SettingUp) -> list[ft.Control]:
 
 
 def _take_box(at: SettingUp, name: str) -> None:
-    if name == MINE:
-        Boxes(at.session.folder).begin()
-    at.put(at.plan.with_notes(box=name, tiles=False))
+    with suppress(NotSaved):  # the plan then stays as it is; a full disk is said as soon as it is saved
+        chosen = Boxes(at.session.folder).begin() if name == NEW else name
+        at.put(at.plan.with_notes(box=chosen, tiles=False))
 
 
 # Characters ---------------------------------------------------------------------------------------------

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 
 import flet as ft
 
-from companion.games.legacies.box import NotPrinted, with_answer
-from companion.games.legacies.set_up import Details, read_box
+from companion.game import Refused
+from companion.games.legacies.box import NotPrinted
 from companion.store.boxes import Boxes
+from companion.store.documents import NotSaved
 from views.games import SettingUp
 from views.parts import NumberQuestion, column, flat_line, note, row, section, text
 
@@ -39,6 +41,6 @@ def _ask(at: SettingUp, missing: NotPrinted) -> None:
 
 
 def _keep(at: SettingUp, missing: NotPrinted, number: int) -> None:
-    box = read_box(Details(mats={}, box=at.setup.details["box"]))
-    Boxes(at.session.folder).learn(box.name, with_answer(box, missing.fact, number))
+    with suppress(NotSaved, Refused):  # it is then asked again
+        Boxes(at.session.folder).learn(str(at.plan.notes["box"]), missing.fact, number)
     at.put(at.plan)
