@@ -2,53 +2,111 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import uuid
+from dataclasses import replace
 
-from companion import by_hand, form
-from companion.form import Json
-from companion.games.legacies.box import Box
+from companion import form
+from companion.form import BadForm, Json
+from companion.games.legacies.box import Box, Fact
+from companion.games.legacies.box_answers import answered
+from companion.games.legacies.box_facts import BoxFact, fact_at
 from companion.store.documents import Documents
 from companion.store.folder import Folder
+from companion.store.record_file import laid_out
+from companion.store.sheet_file import sheet_in
 from rules_data.boxes import bundled_box
 
-MINE = "my-box"
-"""The sheet that a person's first own box gets."""
+PRACTICE = "practice"
+"""The practice box, which comes with the companion: it can be copied and not changed."""
+MINE = "My box"
+"""What a first own box is called."""
 
 
 class Boxes:
-    """Box sheets by the name of their document; what people see is the sheet's own name."""
+    """Box sheets by the name of their document, which never changes; people see the sheet's own name."""
 
     def __init__(self, folder: Folder) -> None:
         self._documents = Documents(folder, "boxes")
+        self._trash = Documents(folder, "boxes-trash")
 
     def names(self) -> dict[str, str]:
-        """The title of every sheet, by the name of its document."""
-        return {
-            name: str(sheet.get("name", name))
-            for name in self._documents.names()
-            if (sheet := self.sheet(name))
-        }
+        """The title of every sheet that can be read, by the name of its document; the oldest title first."""
+        boxes = {name: self.box(name) for name in self._documents.names()}
+        return dict(
+            sorted(((name, box.name) for name, box in boxes.items() if box), key=lambda each: each[1])
+        )
 
-    def sheet(self, name: str) -> Mapping[str, Json] | None:
+    def box(self, name: str) -> Box | None:
+        """The sheet, or None where there is none that can be read."""
+        written = self.sheet(name)
+        try:
+            return None if written is None else form.read(Box, written)
+        except BadForm:
+            return None
+
+    def sheet(self, name: str) -> Json:
         """The sheet as JSON, or None where there is none."""
-        return self._documents.get(name)
+        if name == PRACTICE:
+            return bundled_box(PRACTICE)
+        return self._documents.get(name) if name in self._documents.names() else None
 
-    def keep(self, name: str, sheet: Mapping[str, Json]) -> None:
+    def keep(self, name: str, box: Box) -> None:
         """Saves a sheet; raises `NotSaved`."""
-        self._documents.put(name, sheet)
+        self._documents.put(name, {"name": box.name, **form.write(box)})
 
-    def begin(self) -> str:
-        """The first own sheet, which holds what is known of every box; made where it is missing."""
-        if self.sheet(MINE) is None:
-            self.keep(MINE, bundled_box("known"))
-        return MINE
+    def begin(self, title: str = MINE) -> str:
+        """A new sheet with what is known of every box; gives the name of its document."""
+        return self.add(replace(form.read(Box, bundled_box("known")), name=title))
 
-    def learn(self, title: str, fact: Mapping[str, Json]) -> None:
-        """Lays a printed fact, shaped like the sheet, over the sheets of this title.
+    def add(self, box: Box) -> str:
+        """A sheet more, under a title that no other has."""
+        titles = {*self.names().values(), str(bundled_box(PRACTICE)["name"])}
+        numbered = (f"{box.name} {number}" for number in range(2, len(titles) + 3))
+        title = next(each for each in (box.name, *numbered) if each not in titles)
+        name = uuid.uuid4().hex
+        self.keep(name, replace(box, name=title))
+        return name
 
-        Raises `BadForm` for a fact that cannot stand there, and `NotSaved`.
+    def copy(self, name: str) -> str:
+        """A sheet more that says the same; stand-ins stay marked as such."""
+        box = self.box(name)
+        if box is None:
+            raise KeyError(name)
+        return self.add(replace(box, name=f"Copy of {box.name}"))
+
+    def rename(self, name: str, title: str) -> None:
+        """Gives a sheet another title; raises `NotSaved`."""
+        box = self.box(name)
+        if box is not None and title.strip():
+            self.keep(name, replace(box, name=title.strip()[:40]))
+
+    def delete(self, name: str) -> None:
+        """Puts a sheet in the trash, from where `restore` brings it back; tables keep what they hold."""
+        self._documents.move(name, self._trash.room)
+
+    def restore(self, name: str) -> None:
+        """Takes a sheet out of the trash again."""
+        self._trash.move(name, self._documents.room)
+
+    def answer(self, name: str, fact: BoxFact, answer: Json) -> None:
+        """Writes an answer into a sheet, None to forget it; raises `Refused` and `NotSaved`."""
+        box = self.box(name)
+        if box is not None and name != PRACTICE:
+            self.keep(name, answered(box, fact, answer))
+
+    def learn(self, name: str, path: Fact, answer: Json) -> None:
+        """Remembers what a table entered, for later games; raises `Refused` and `NotSaved`.
+
+        What is shuffled for every game is not printed in one place, so it is not remembered.
         """
-        for name, each in self.names().items():
-            if each == title:
-                box: Box = by_hand.merged(form.read(Box, self.sheet(name)), Box, fact)
-                self.keep(name, form.write(box))
+        box = self.box(name)
+        if box is not None and path[0] != "legendary":
+            self.answer(name, fact_at(box, path), answer)
+
+    def hand_out(self, name: str) -> bytes:
+        """A sheet as a file for a friend."""
+        return laid_out(self.sheet(name))
+
+    def bring_in(self, content: bytes) -> str:
+        """The sheet in a file, checked wholly and added; raises `BadFile` or `NotSaved`."""
+        return self.add(sheet_in(content))

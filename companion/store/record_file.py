@@ -35,19 +35,19 @@ def played(written: Json) -> Timeline:
         raise BadFile(f"This record cannot be played: {fault}.") from fault
 
 
-def json_in(content: bytes) -> Json:
-    """The JSON object in a file; raises `BadFile` for anything that a record can never be."""
+def json_in(content: bytes, what: str = "record") -> Json:
+    """The JSON object in a file; raises `BadFile` for anything that `what` can never be."""
     if not content.strip():
-        raise BadFile("The file is empty; a record is a JSON file that begins with {.")
+        raise BadFile(f"The file is empty; a {what} is a JSON file that begins with {{.")
     if len(content) > LARGEST:
-        raise BadFile("The file is too large to be a record.")
+        raise BadFile(f"The file is too large to be a {what}.")
     if (kind := _kind(content)) is not None:
-        raise BadFile(f"This is {kind}, not a record of a game.")
-    written = bare(_parsed(content))
+        raise BadFile(f"This is {kind}, not a {_WHOLE.get(what, what)}.")
+    written = bare(_parsed(content, what))
     if not isinstance(written, dict):
-        raise BadFile(f"This is {_NAMES.get(type(written), 'a lone value')}, not a record of a game.")
+        raise BadFile(f"This is {_NAMES.get(type(written), 'a lone value')}, not a {_WHOLE.get(what, what)}.")
     if not written:
-        raise BadFile("This is an empty object; a record has a setup and steps.")
+        raise BadFile(_EMPTY.get(what, f"This is an empty object, not a {what}."))
     return written
 
 
@@ -78,25 +78,29 @@ def _kind(content: bytes) -> str | None:
     return next((kind for mark, kind in _MARKS.items() if content.startswith(mark)), None)
 
 
-def _parsed(content: bytes) -> Json:
+_WHOLE = {"record": "record of a game"}
+_EMPTY = {"record": "This is an empty object; a record has a setup and steps."}
+
+
+def _parsed(content: bytes, what: str) -> Json:
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as fault:
-        raise BadFile("This file is not text; a record is a JSON file.") from fault
+        raise BadFile(f"This file is not text; a {what} is a JSON file.") from fault
     try:
         return json.loads(text)
     except json.JSONDecodeError as fault:
-        raise BadFile(_not_json(text, fault)) from fault
+        raise BadFile(_not_json(text, fault, _WHOLE.get(what, what))) from fault
     except (ValueError, RecursionError) as fault:
-        raise BadFile("This is not a record: it is nested too deeply or holds a number too long.") from fault
+        raise BadFile(f"This is not a {what}: it is nested too deeply or holds a number too long.") from fault
 
 
-def _not_json(text: str, fault: json.JSONDecodeError) -> str:
+def _not_json(text: str, fault: json.JSONDecodeError, what: str) -> str:
     first = text.lstrip().splitlines()[0]
     if text.lstrip()[:1] in "{[":
         return f"This JSON file is damaged at line {fault.lineno}, column {fault.colno}: {fault.msg}."
     if first.startswith("<"):
-        return "This is a web page or an XML file, not a record of a game."
+        return f"This is a web page or an XML file, not a {what}."
     if any(mark in first for mark in ",;\t"):
-        return "This looks like a CSV table, not a record of a game."
-    return "This is not a JSON file; a record of a game is."
+        return f"This looks like a CSV table, not a {what}."
+    return f"This is not a JSON file; a {what} is."

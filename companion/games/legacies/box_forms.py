@@ -180,6 +180,9 @@ class Card:
 
     def check(self, answer: Json) -> None:
         """Refuses other than five rows, rows that show nothing, and an id that another card has."""
+        for part, words in _ON_A_CARD.items():
+            if not isinstance(answer, Mapping) or answer.get(part) is None:
+                raise Refused(words, self.rule)
         card = _read(SoloCard, answer, self.rule)
         if len(card.rows) != SOLO_ROWS:
             raise Refused("A Solo Card has five rows.", self.rule)
@@ -191,6 +194,12 @@ class Card:
             if not (row.icons or row.groups or row.whose or row.shown):
                 raise Refused(f"Row {number} shows nothing yet.", self.rule)
 
+
+_ON_A_CARD = {
+    "rows": "A Solo Card has five rows.",
+    "arrow": "Say which way the arrow on the card points.",
+    "amount": "Enter the Foundation amount of the card.",
+}
 
 Form = Number | OneOf | SeveralOf | Resources | Pays | Explores | BoardOfIndustries | Bids | Words | Card
 

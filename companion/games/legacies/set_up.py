@@ -29,11 +29,13 @@ class Details:
     """What a set-up of Legacies holds beyond seats and options.
 
     `box` is a box sheet, or the name of one that comes with the app ("practice"). `solo_deck` says
-    whether the app draws the Solo Cards. `turn_order` is needed only where starting Foundations tie.
+    whether the app draws the Solo Cards. `sheet` names the stored sheet that the box came from, which
+    remembers what the table enters. `turn_order` is needed only where starting Foundations tie.
     """
 
     mats: Mapping[str, Mat]
     box: Any = "practice"
+    sheet: str = ""
     solo_deck: bool = False
     century_tile: str | None = None
     game_tile: str | None = None
