@@ -16,7 +16,7 @@ from companion.game import Seat, SeatKind, Setup
 from companion.games.legacies.box import Box
 from companion.games.legacies.set_up import Details, checklist, missing_start, read_box
 from companion.games.legacies.words import CENTURY_TILES, GAME_TILES
-from companion.store.boxes import MINE, PRACTICE, Boxes
+from companion.store.boxes import MINE, Boxes
 from companion.store.documents import NotSaved
 from views.games import SettingUp, SetUpScreens
 from views.games.legacies.starting_values import starting_values
@@ -38,6 +38,7 @@ from views.parts import (
 from views.plan import Plan
 from views.session import Session
 
+PRACTICE = "practice"
 NEW = "new"
 """In place of a sheet's name: the first own sheet, which is still to be made."""
 RANDOM, LATER = "at random", "later"
