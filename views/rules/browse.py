@@ -1,0 +1,77 @@
+"""The rulebooks, to be leafed through: a game, a chapter of it, an entry."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from itertools import groupby
+
+import flet as ft
+
+from companion.games import games
+from companion.rules import Section, sections
+from views.look import Look
+from views.parts import Tap, caps, column, flat_line, grid, pick, row, text
+from views.rules.lines import entry_line
+from views.rules.reader import Reader
+
+
+@ft.component
+def Browse(reader: Reader) -> ft.Control:  # noqa: N802  (components are named like the controls they stand for)
+    """The thumb index: the games, and the chapters of one of them, one of which can lie open."""
+    books = [key for key in games() if sections(key)]
+    game, set_game = ft.use_state(reader.beside.game if reader.beside.game in books else books[0])
+    opened, set_opened = ft.use_state("")
+
+    def turn_to(key: str) -> None:
+        set_game(key)
+        set_opened("")
+
+    look = reader.look
+    tabs: list[ft.Control] = [
+        pick(look.of(key), games()[key].name, partial(turn_to, key), chosen=key == game) for key in books
+    ]
+    chapters = groupby(sections(game), key=lambda section: section.path[0])
+    lines = [
+        _chapter(
+            reader, name, tuple(within), name == opened, partial(set_opened, "" if name == opened else name)
+        )
+        for name, within in chapters
+    ]
+    columns = 1 if look.big and not look.medium else 2
+    return column(grid(tabs, columns), column(*lines, gap=0, stretch=True), gap=8, stretch=True)
+
+
+def _chapter(reader: Reader, name: str, within: Sequence[Section], opened: bool, on_tap: Tap) -> ft.Control:
+    look = reader.look.of(within[0].game)
+    count = sum(len(section.entries) for section in within)
+    icon = ft.Icons.EXPAND_LESS if opened else ft.Icons.EXPAND_MORE
+    line = row(
+        text(look, name, "title-s", expand=True),
+        text(look, str(count), "num-s", look.colours.soft, size=17),
+        ft.Icon(icon, color=look.colours.soft, size=24),
+        gap=8,
+    )
+    head = flat_line(
+        reader.look,
+        line,
+        spoken=f"{name}, {count} {'entry' if count == 1 else 'entries'}{', open' if opened else ''}",
+        on_tap=on_tap,
+        padding=ft.Padding(8, 12, 8, 12),
+        bgcolor=reader.look.colours.sheet if opened else None,
+    )
+    return column(head, *(_open_chapter(reader, name, within) if opened else []), gap=0, stretch=True)
+
+
+def _open_chapter(reader: Reader, name: str, within: Sequence[Section]) -> list[ft.Control]:
+    """The entries of a chapter, each stretch of it under its own heading."""
+    lines: list[ft.Control] = []
+    for section in within:
+        if section.name != name:
+            lines.append(_heading(reader.look, section.name))
+        lines += [entry_line(reader.look, each, partial(reader.open, each.id)) for each in section.entries]
+    return [ft.Container(column(*lines, gap=0, stretch=True), padding=ft.Padding(8, 0, 0, 16))]
+
+
+def _heading(look: Look, words: str) -> ft.Control:
+    return ft.Container(caps(look, words), padding=ft.Padding(8, 16, 8, 4))

@@ -1,0 +1,58 @@
+"""What every part of the rules reference is handed: who reads, what was asked, where it was opened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.rules.rulings import Ruling
+from companion.store.documents import NotSaved
+from companion.store.rulings import Rulings
+from views.look import Look
+from views.parts import BottomSheet
+from views.rules.beside import Beside
+from views.session import Session
+
+ADDRESS = "/rules"
+"""Where the rules are, within the app."""
+RULES = "rules"
+"""What is announced when a ruling or a bookmark has changed."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Reader:
+    """The rules as one screen shows them.
+
+    `asked` is what stands in the search field, `beside` the table that the rules were opened from,
+    `sheet` this screen's bottom sheet.
+    """
+
+    session: Session
+    look: Look
+    beside: Beside
+    asked: str
+    rulings: Sequence[Ruling]
+    sheet: BottomSheet
+
+    def open(self, entry: str) -> None:
+        """Opens an entry; back leads here again."""
+        self.sheet.close()
+        self.session.open_rule(entry)
+
+    def keep(self, ruling: Ruling) -> str:
+        """Writes a ruling down for good; gives a sentence if it could not be."""
+        try:
+            Rulings(self.session.folder).keep(ruling)
+        except NotSaved as fault:
+            return str(fault)
+        self.session.announce(RULES)
+        return ""
+
+    def drop(self, ruling: Ruling) -> str:
+        """Takes a ruling out; gives a sentence if it could not be."""
+        try:
+            Rulings(self.session.folder).drop(ruling)
+        except NotSaved as fault:
+            return str(fault)
+        self.session.announce(RULES)
+        return ""

@@ -1,0 +1,83 @@
+"""The rules reference as a screen: the list and the entry, one over the other or side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+import flet as ft
+
+from companion.rules import ask
+from companion.rules.answers import known
+from companion.store.bookmarks import read_bookmarks, save_bookmarks
+from companion.store.documents import NotSaved
+from companion.store.rulings import Rulings
+from views.look import Look
+from views.parts import search_field, use_bottom_sheet
+from views.rules.beside import beside
+from views.rules.found import answers_to, found_page
+from views.rules.frame import one_over_the_other, side_by_side
+from views.rules.reader import ADDRESS, RULES, Reader
+from views.rules.start import start_page
+from views.session import Session, use_news
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """How the search field was begun: how often, with which words, and whether it waits for keys."""
+
+    times: int
+    words: str
+    focus: bool
+
+
+@ft.component
+def Reference(session: Session, chosen: str) -> ft.Control:  # noqa: N802
+    """The reference; `chosen` is the id of the entry that the address names, if it names one."""
+    use_news(session, RULES)
+    first = session.query.get("ask", "")
+    field, begin = ft.use_state(Field(0, first, not first and not chosen))
+    asked, set_asked = ft.use_state(first)
+    sheet = use_bottom_sheet(session.look)
+    opened_from = ft.use_memo(lambda: beside(session), [])
+    ft.use_effect(lambda: _make_ready(session), [])
+    ft.use_effect(lambda: _note_as_read(session, chosen), [chosen])
+
+    def typed(words: str) -> None:
+        set_asked(words)
+        if session.route.startswith(f"{ADDRESS}/"):
+            session.navigate(ADDRESS)  # typed beside an open entry, it asks anew
+
+    def ask_with(words: str, focus: bool = False) -> None:
+        begin(Field(field.times + 1, words, focus))
+        typed(words)
+
+    reader = Reader(session, session.look, opened_from, asked, Rulings(session.folder).all(), sheet)
+    found = answers_to(reader) if asked.strip() else ()
+    listed = found_page(reader, found, ask_with) if asked.strip() else start_page(reader)
+    on_words = ft.use_callback(typed, [])
+    top = _field(session.look, field, on_words)
+    if session.look.medium:
+        best = found[0].entry.id if found else ""
+        return side_by_side(reader, top, listed, chosen or best)
+    return one_over_the_other(reader, top, listed, chosen, lambda: ask_with("", focus=True))
+
+
+def _field(look: Look, field: Field, on_words: Callable[[str], object]) -> ft.Container:
+    """The search field; begun anew, it is another field."""
+    search = search_field(look, on_words, start=field.words, focus=field.focus)
+    return ft.Container(search, key=f"field {field.times}")
+
+
+def _make_ready(session: Session) -> None:
+    """Reads all entries while the first word is typed."""
+    session.page.run_thread(ask, "")
+
+
+def _note_as_read(session: Session, chosen: str) -> None:
+    """Remembers an entry that was opened; that it could not be is no matter."""
+    if known([chosen]):
+        with suppress(NotSaved):
+            save_bookmarks(session.folder, read_bookmarks(session.folder).looked_at(chosen))
+            session.announce(RULES)

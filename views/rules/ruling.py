@@ -1,0 +1,109 @@
+"""Rulings on the page of an entry: shown in gold, written, changed, taken out."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date, datetime
+
+import flet as ft
+
+from companion.rules import Entry
+from companion.rules.rulings import Ruling, marks_in
+from views.look import Look
+from views.parts import barred, block, column, heading, link, row, text, text_field
+from views.past import when
+from views.rules.beside import Beside
+from views.rules.marked import marked
+from views.rules.reader import Reader
+
+OnWords = Callable[[str], object]
+
+
+def ruling_note(
+    reader: Reader, look: Look, ruling: Ruling, on_edit: Callable[[], object], on_delete: Callable[[], object]
+) -> ft.Control:
+    """A ruling beside a bar of gold: when it was made and where, and its words."""
+    gold = look.colours.gold
+    body = column(
+        text(look, ruled(ruling, reader.beside, date.today()), "label-b", gold),
+        marked(look, ruling.words, "read-m", marks=marks_in(reader.asked, ruling.words)),
+        row(link(look, "Edit the ruling", on_edit), link(look, "Delete it", on_delete), gap=4, wrap=True),
+        gap=2,
+    )
+    body.expand = True
+    sign = ft.Icon(ft.Icons.GAVEL, size=look.sign(20), color=gold)
+    return barred(gold, ft.Container(row(sign, body, gap=10, top=True), padding=ft.Padding(12, 4, 0, 0)))
+
+
+def ruled(ruling: Ruling, at: Beside, today: date) -> str:
+    """When and where: "Ruled at this table, 12 Nov", "Ruled by Ada and Ben, 12 Nov", "Ruled 12 Nov"."""
+    day = when(ruling.at, today)
+    if ruling.table and ruling.table == at.table:
+        return f"Ruled at this table, {day}"
+    return f"Ruled by {ruling.people}, {day}" if ruling.people else f"Ruled {day}"
+
+
+def new_ruling(entry: Entry, at: Beside, words: str) -> Ruling:
+    """A ruling made now, at the table that the rules were opened from if it plays that game."""
+    here = at.table and at.game == entry.game
+    return Ruling(
+        uuid.uuid4().hex,
+        entry.id,
+        entry.game,
+        words,
+        datetime.now().astimezone(),
+        at.table if here else "",
+        at.people if here else "",
+    )
+
+
+def write_ruling(reader: Reader, look: Look, entry: Entry, on_written: Callable[[Ruling], object]) -> None:
+    """Brings up the field for a new ruling."""
+    _bring_up(
+        reader,
+        look,
+        "What does the table rule?",
+        "",
+        lambda words: on_written(new_ruling(entry, reader.beside, words)),
+    )
+
+
+def edit_ruling(reader: Reader, look: Look, ruling: Ruling, on_written: Callable[[Ruling], object]) -> None:
+    """Brings up the field with a ruling's words; its date and its table stay."""
+    _bring_up(
+        reader, look, "The ruling", ruling.words, lambda words: on_written(replace(ruling, words=words))
+    )
+
+
+def _bring_up(reader: Reader, look: Look, title: str, start: str, on_words: OnWords) -> None:
+    def kept(words: str) -> None:
+        reader.sheet.close()
+        on_words(words)
+
+    reader.sheet.show(lambda: RulingForm(look, title, start, kept, reader.sheet.close))
+
+
+@ft.component
+def RulingForm(  # noqa: N802  (components are named like the controls they stand for)
+    look: Look, title: str, start: str, on_keep: OnWords, on_cancel: Callable[[], object]
+) -> ft.Control:
+    """The field for the words of a ruling; it is kept once there are some."""
+    typed, set_typed = ft.use_state(start)
+    on_change = ft.use_callback(lambda words: set_typed(words), [])
+    words = typed.strip()
+    return column(
+        heading(look, title, "title-m"),
+        text_field(look, "The ruling in your words", on_change, start=start, lines=3, focus=True),
+        block(
+            look,
+            "Write it down",
+            (lambda: on_keep(words)) if words else None,
+            icon=ft.Icons.GAVEL,
+            grain="fill",
+        ),
+        block(look, "Cancel", on_cancel, grain="quiet"),
+        gap=14,
+        stretch=True,
+    )
