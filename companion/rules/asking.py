@@ -10,9 +10,12 @@ from functools import cache
 from companion.rules.entries import Entry
 from companion.rules.library import entries
 from companion.rules.search import Found, Index
-from companion.rules.synonyms import phrase_of, synonyms
+from companion.rules.synonyms import stems_of, synonyms
 from companion.rules.text import plain_text
 from companion.rules.words import words
+
+MUCH_MORE = 1.5
+"""How many times more of a question a sentence has to meet to be shown in place of the short answer."""
 
 Span = tuple[int, int]
 """A piece of a text, from the first number up to the second."""
@@ -20,7 +23,7 @@ Span = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """An entry that answers, how well, and its sentence that says most, with the words that were met."""
+    """An entry that answers, how well, and a line of it with the places where it meets the question."""
 
     entry: Entry
     score: float
@@ -91,28 +94,26 @@ def _hit(question: str, found: Found) -> Hit:
 
 
 def _excerpt(entry: Entry, met: dict[str, float]) -> str:
-    """The sentence that meets most of the question; the earlier one where two meet as much."""
+    """The short answer, or the sentence that meets much more of the question where there is one."""
 
     def worth(sentence: str) -> float:
-        return sum(met.get(stem, 0.0) for stem in _stems(sentence))
+        return sum(met[stem] for stem in _stems(sentence) if stem in met)
 
-    return max(_sentences(entry), key=worth)
+    best = max(_sentences(entry), key=worth)
+    return best if worth(best) > MUCH_MORE * worth(entry.short) else entry.short
 
 
 @cache
 def _sentences(entry: Entry) -> tuple[str, ...]:
-    said = (entry.short, *(paragraph.text for paragraph in entry.detail), *entry.examples)
-    asked = (
-        text for question in entry.open for text in (question.question, *(r.text for r in question.readings))
-    )
-    return tuple(
-        sentence for text in (*said, *asked) for sentence in re.split(r"(?<=[.;:]) +", text) if sentence
-    )
+    said = [*(paragraph.text for paragraph in entry.detail), *entry.examples]
+    for question in entry.open:
+        said += [question.question, *(reading.text for reading in question.readings)]
+    return (entry.short, *(sentence for text in said for sentence in re.split(r"(?<=[.?]) +", text)))
 
 
 @cache
 def _stems(text: str) -> frozenset[str]:
-    return frozenset(phrase_of(text))
+    return frozenset(stems_of(text))
 
 
 def _letter_triples(text: str) -> set[str]:

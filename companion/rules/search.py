@@ -16,9 +16,9 @@ from functools import lru_cache
 
 from companion.rules.entries import Entry
 from companion.rules.spelling import Spelling
-from companion.rules.synonyms import Synonyms, phrase_of
+from companion.rules.synonyms import Synonyms, stems_of
 from companion.rules.text import plain_text
-from companion.rules.words import LITTLE_WORDS, NUMBERS, words
+from companion.rules.words import LITTLE_WORDS, NUMBERS, Word, words
 
 # What a word counts in each field of an entry.
 TITLE, ASK, WORDS, TERMS, SHORT, DETAIL, SECTION = 3.0, 2.0, 4.0, 3.0, 2.0, 1.0, 0.5
@@ -35,7 +35,7 @@ LIKENESS = 0.5
 """What a title or question that is wholly alike counts, where holding every word counts 1."""
 UNKNOWN = 4.0
 """The weight of a word that nothing is known of."""
-WEAKEST = 0.35
+WEAKEST = 0.55
 """Entries worth less than this share of the best one are left out."""
 
 Need = tuple[tuple[str, float], ...]
@@ -64,27 +64,30 @@ class Index:
     """Entries made ready for questions."""
 
     def __init__(self, entries: tuple[Entry, ...], synonyms: Synonyms) -> None:
-        self._synonyms = synonyms
-        self._longest_phrase = max(map(len, synonyms), default=1)
-        self._stems = {**NUMBERS, **{stem: stem for phrase in synonyms for stem in phrase}}
+        self._synonyms = {stems_of(said): meant for said, meant in synonyms.items()}
+        self._longest_phrase = max(map(len, self._synonyms), default=1)
+        self._stems = {**NUMBERS, **{word.plain: word.stem for said in synonyms for word in words(said)}}
         self._held: dict[str, dict[int, float]] = defaultdict(dict)
         self._lines: list[tuple[int, float]] = []
         self._in_lines: dict[str, list[int]] = defaultdict(list)
         self._take_in(entries)
         self._spelling = Spelling(self._stems)
+        self._known_stems = frozenset(self._stems.values())
         self.needs = lru_cache(maxsize=64)(self._needs)
         self._met = lru_cache(maxsize=512)(self._meet)
 
     def find(self, question: str) -> list[Found]:
         """The entries that answer, best first; none when only little words of the question are known."""
         met = [self._met(need) for need in self.needs(question)]
-        if not any(each.tells for each in met):
+        telling, little = [each for each in met if each.tells], [each for each in met if not each.tells]
+        if not telling:
             return []
         whole = sum(each.most for each in met)
-        likest = self._likest(_summed(each.lines for each in met), whole)
+        shared = _summed((each.lines for each in telling), (each.lines for each in little))
+        likest = self._likest(shared, whole)
+        held = _summed((each.entries for each in telling), (each.entries for each in little))
         scores = {
-            number: worth / whole + LIKENESS * likest.get(number, 0.0) ** 2
-            for number, worth in _summed(each.entries for each in met).items()
+            number: worth / whole + LIKENESS * likest.get(number, 0.0) ** 2 for number, worth in held.items()
         }
         least = WEAKEST * max(scores.values())
         found = [Found(number, score) for number, score in scores.items() if score >= least]
@@ -121,7 +124,7 @@ class Index:
         return counts
 
     def _take_in_line(self, number: int, line: str) -> None:
-        stems = set(phrase_of(line))
+        stems = set(stems_of(line))
         for stem in stems:
             self._in_lines[stem].append(len(self._lines))
         self._lines.append((number, sum(self._rarity[stem] for stem in stems)))
@@ -150,19 +153,37 @@ class Index:
     def _needs(self, question: str) -> tuple[Need, ...]:
         typed = words(question)
         unfinished = bool(typed) and typed[-1].end == len(question)
-        guesses = [self._spelling.guesses(word.plain, unfinished and word is typed[-1]) for word in typed]
+        guesses = [self._meant(word, unfinished and word is typed[-1]) for word in typed]
         needs = [self._need(each) for each in guesses]
-        self._add_phrases([self._stems[each[0][0]] if each else "" for each in guesses], needs)
+        if unfinished and typed[-1].plain not in self._stems:
+            needs[-1] = self._evened(needs[-1])
+        self._add_phrases([self._stem(each[0][0]) if each else "" for each in guesses], needs)
         return tuple(tuple(need.items()) for need in needs)
+
+    def _meant(self, word: Word, unfinished: bool) -> tuple[tuple[str, float], ...]:
+        """The known words that a typed one may stand for, each with how near it is."""
+        guesses = self._spelling.guesses(word.plain, unfinished)
+        if word.plain in self._stems or word.stem not in self._known_stems:
+            return guesses
+        return (*guesses, (word.stem, 0.6)) if unfinished else ((word.stem, 1.0),)
+
+    def _stem(self, known: str) -> str:
+        return self._stems.get(known, known)
 
     def _need(self, guesses: tuple[tuple[str, float], ...]) -> dict[str, float]:
         need: dict[str, float] = {}
         for word, near in guesses:
-            stem = self._stems[word]
+            stem = self._stem(word)
             need[stem] = max(near, need.get(stem, 0.0))
             for other in self._synonyms.get((stem,), ()):
                 need[other] = max(near * SYNONYM, need.get(other, 0.0))
         return need
+
+    def _evened(self, need: dict[str, float]) -> dict[str, float]:
+        """The need of a word that may become several: none of them counts more for being rare."""
+        rarities = {stem: self._rarity[stem] for stem in need if stem in self._rarity}
+        least = min(rarities.values(), default=0.0)
+        return {stem: need[stem] * least / rarity for stem, rarity in rarities.items() if rarity}
 
     def _add_phrases(self, stems: list[str], needs: list[dict[str, float]]) -> None:
         """Lets the longest word of each known phrase in the question also stand for what the phrase means."""
@@ -190,12 +211,18 @@ def _rarity(stem: str, holding: int, size: int) -> float:
     return rarity * (LITTLE if stem in LITTLE_STEMS else 1.0)
 
 
-def _summed(each_worth: Iterable[Mapping[int, float]]) -> Mapping[int, float]:
+def _summed(
+    telling: Iterable[Mapping[int, float]], little: Iterable[Mapping[int, float]]
+) -> Mapping[int, float]:
+    """The worth of all together, where at least one of the telling ones has any."""
     total = defaultdict[int, float](float)
-    for worth in each_worth:
+    for worth in telling:
         for number, value in worth.items():
             total[number] += value
+    for worth in little:
+        for number in total.keys() & worth.keys():
+            total[number] += worth[number]
     return total
 
 
-LITTLE_STEMS = frozenset(stem for word in LITTLE_WORDS for stem in phrase_of(word))
+LITTLE_STEMS = frozenset(stem for word in LITTLE_WORDS for stem in stems_of(word))

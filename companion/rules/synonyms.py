@@ -11,10 +11,8 @@ from companion.rules.words import words
 
 FILE = "synonyms.txt"
 
-Phrase = tuple[str, ...]
-"""Stems in a row."""
-Synonyms = dict[Phrase, frozenset[str]]
-"""What people say, and the stems of what the rulebooks say for it."""
+Synonyms = dict[str, frozenset[str]]
+"""What people say, as written, and the stems of what the rulebooks say for it."""
 
 
 @cache
@@ -25,16 +23,15 @@ def synonyms() -> Synonyms:
 
 def parse_synonyms(text: str) -> Synonyms:
     """Reads lines like `kicked out / thrown out = eliminated / bumped`; `#` begins a remark."""
-    found: dict[Phrase, frozenset[str]] = {}
+    found: Synonyms = {}
     for said, meant in _lines(text):
-        stems = frozenset(word.stem for phrase in meant for word in words(phrase))
+        stems = frozenset(stem for phrase in meant for stem in stems_of(phrase))
         for phrase in said:
-            key = phrase_of(phrase)
-            found[key] = found.get(key, frozenset()) | stems
+            found[phrase] = found.get(phrase, frozenset()) | stems
     return found
 
 
-def phrase_of(text: str) -> Phrase:
+def stems_of(text: str) -> tuple[str, ...]:
     """The stems of a text in order."""
     return tuple(word.stem for word in words(text))
 

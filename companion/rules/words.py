@@ -54,7 +54,7 @@ class Word:
     stem: str
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def words(text: str) -> tuple[Word, ...]:
     """The words of a text in order."""
     return tuple(_word(match) for match in WORD.finditer(text))

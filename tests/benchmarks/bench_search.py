@@ -1,10 +1,10 @@
-"""How long an answer takes as a question is typed letter by letter; to be below 5 ms for 99 keystrokes in 100."""
+"""How long an answer takes while a question is typed; to be below 5 ms for 99 keystrokes in 100."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from statistics import quantiles
-from time import perf_counter
+from time import perf_counter, process_time
 
 from companion.rules import ask, entries
 from tests.rules.asked import questions, with_a_typo
@@ -25,16 +25,19 @@ def main() -> None:
     print(
         f"rules search: first answer over {len(entries())} entries {(perf_counter() - start) * 1000:.0f} ms"
     )
-    times = list[float]()
+    waited, worked = list[float](), list[float]()
     for question, game in keystrokes():
-        start = perf_counter()
+        start, work = perf_counter(), process_time()
         ask(question, game)
-        times.append((perf_counter() - start) * 1000)
+        waited.append((perf_counter() - start) * 1000)
+        worked.append((process_time() - work) * 1000)
+    print(f"rules search: {len(waited)} keystrokes, {spread(waited)}; of the processor {spread(worked)}")
+
+
+def spread(times: list[float]) -> str:
+    """Median and 99th percentile."""
     cuts = quantiles(times, n=100)
-    print(
-        f"rules search: {len(times)} keystrokes, median {cuts[49]:.2f} ms, "
-        f"99th percentile {cuts[98]:.2f} ms, longest {max(times):.2f} ms"
-    )
+    return f"median {cuts[49]:.2f} ms, 99th percentile {cuts[98]:.2f} ms"
 
 
 if __name__ == "__main__":

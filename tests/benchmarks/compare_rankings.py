@@ -20,7 +20,7 @@ from typing import Any
 from companion.rules import Entry, ask, entries, entry, plain_text
 from companion.rules.search import ASK, DETAIL, SECTION, SHORT, TERMS, TITLE, WORDS
 from companion.rules.synonyms import synonyms
-from companion.rules.words import WORD, plain_word, stem
+from companion.rules.words import WORD
 from tests.rules.asked import Answer, figures, questions, with_a_typo
 
 FIELDS = {
@@ -72,7 +72,7 @@ def _lunr_query(question: str) -> Any:
         query.clause(word, boost=10)
         if len(word) >= 4:
             query.clause(word, boost=2, edit_distance=2 if len(word) >= 8 else 1, use_pipeline=False)
-        for other in synonyms().get((stem(plain_word(word)),), ()):
+        for other in synonyms().get(word, ()):
             query.clause(other, boost=7, use_pipeline=False)
     if typed:
         query.clause(typed[-1], boost=2, wildcard=query.WILDCARD_TRAILING, use_pipeline=False)

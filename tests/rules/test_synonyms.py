@@ -9,17 +9,17 @@ from companion.rules.synonyms import parse_synonyms, synonyms
 def test_each_word_on_the_left_stands_for_all_on_the_right() -> None:
     found = parse_synonyms("# People\nbot / ai = nemesis / rising star\n")
     assert found == {
-        ("bot",): frozenset({"nemesi", "rise", "star"}),
-        ("ai",): frozenset({"nemesi", "rise", "star"}),
+        "bot": frozenset({"nemesi", "rise", "star"}),
+        "ai": frozenset({"nemesi", "rise", "star"}),
     }
 
 
 def test_a_word_on_two_lines_means_both() -> None:
-    assert parse_synonyms("out = bumped\nout = ejected") == {("out",): frozenset({"bump", "eject"})}
+    assert parse_synonyms("out = bumped\nout = ejected") == {"out": frozenset({"bump", "eject"})}
 
 
 def test_several_words_are_one_phrase() -> None:
-    assert ("kick", "out") in parse_synonyms("kicked out = bumped")
+    assert parse_synonyms("kicked out = bumped") == {"kicked out": frozenset({"bump"})}
 
 
 @pytest.mark.parametrize("line", ["money", "money =", "= gold", "a = b = c"])
@@ -29,4 +29,4 @@ def test_a_line_without_two_sides_is_a_fault(line: str) -> None:
 
 
 def test_the_bundled_synonyms_can_be_read() -> None:
-    assert "gold" in synonyms()[("money",)]
+    assert "gold" in synonyms()["money"]
