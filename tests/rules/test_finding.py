@@ -2,8 +2,8 @@
 
 Measured when this was written, right entry first / among the first three, over 630 questions:
 
-    spelt right      94.8 % / 99.5 %
-    with one typo    91.7 % / 98.6 %
+    spelt right      95.4 % / 99.5 %
+    with one typo    92.4 % / 98.6 %
 
 How it was measured, and what another way of ranking reaches, is in docs/search.md.
 """
@@ -20,7 +20,7 @@ from tests.rules.asked import Asked, figures, questions, with_a_typo
 FLOORS = {
     "sample": (0.98, 1.0, 0.96, 0.98),
     "legacies": (0.96, 0.99, 0.93, 0.98),
-    "small_games": (0.86, 0.95, 0.80, 0.94),
+    "small_games": (0.90, 0.95, 0.85, 0.94),
     "further": (0.93, 0.99, 0.90, 0.98),
 }
 """For each file of questions: first and first three when spelt right, the same with a typo."""
