@@ -1,0 +1,145 @@
+"""The app as people feel it: a tap, the first screen, and the memory that phones cost.
+
+Aims: from tap received to answer sent (apply, save with fsync, build the patch) below 15 ms for 95 taps
+in 100; from the command to a readable first screen below 2.5 s; below 100 MB with one phone and below
+1.5 MB for each further one.
+"""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+
+import psutil
+
+from companion.game import Seat, SetByHand, Setup
+from companion.games.legacies import solo_deck
+from companion.games.legacies.actions import Adjust
+from companion.store.folder import open_folder
+from tests.browser.driver import PHONE, app_server, browser, open_page
+from tests.screen_harness import Harness
+from tests.screen_listener import Listener
+from views.app import main as app_main
+from views.live_table import LiveTable, LiveTables
+
+STEPS = 600
+TAPS = 200
+FURTHER_PHONES = 8
+
+
+class Clock:
+    """When the last answer was sent."""
+
+    answered = 0.0
+
+
+@contextmanager
+def clocked() -> Iterator[None]:
+    """Notes the time of everything that is sent, after it has been encoded."""
+    send = Listener.send_message
+
+    def send_and_note(self: Listener, message: object) -> None:
+        send(self, message)  # type: ignore[arg-type]  # Flet's own message
+        Clock.answered = time.perf_counter()
+
+    Listener.send_message = send_and_note  # type: ignore[method-assign, assignment]  # for the time of a benchmark
+    try:
+        yield
+    finally:
+        Listener.send_message = send  # type: ignore[method-assign]
+
+
+def long_table(tables: LiveTables) -> LiveTable:
+    """A table of Legacies after 600 steps, with the Nemesis to draw a card."""
+    setup = Setup(
+        "legacies",
+        (Seat("A", "Ada"), Seat("N", "Nemesis", kind="nemesis"), Seat("B", "Ben")),
+        details={
+            "mats": {
+                "A": {"character": "Socialite"},
+                "N": {"character": "General"},
+                "B": {"character": "Inventor"},
+            },
+            "solo_deck": True,
+        },
+    )
+    live = tables.begin(setup)
+    for number in range(STEPS - 2):
+        live.do(Adjust(by="AB"[number % 2], gains={"gold": 1}))
+    live.do(SetByHand({"turn": "N"}))
+    live.do(solo_deck.shuffled(live.timeline.state, Random(1)))
+    return live
+
+
+def taps(folder: Path) -> list[float]:
+    """Milliseconds from each tap to its answer: an NPC's card done, and taken back."""
+    store = open_folder(folder)
+    tables = LiveTables(store)
+    live = long_table(tables)
+    times = []
+    with clocked(), Harness(lambda page: app_main(page, tables), route=f"/table/{live.id}") as phone:
+        for number in range(TAPS):
+            button = phone.find("Done" if number % 2 == 0 else "Undo")
+            start = time.perf_counter()
+            phone.fire(button, "click")
+            times.append((Clock.answered - start) * 1000)
+    store.close()
+    return times
+
+
+def first_screen(folder: Path) -> float:
+    """Seconds from the command to a home screen that can be read."""
+    server = app_server(folder)
+    with browser() as chromium:
+        start = time.perf_counter()
+        with server:
+            page = open_page(chromium, server.address, PHONE)
+            page.see("Begin a new table")
+            return time.perf_counter() - start
+
+
+def memory(folder: Path) -> tuple[float, float]:
+    """MB with one phone at a running table, and MB more for each further one."""
+    store = open_folder(folder)
+    table = long_table(LiveTables(store)).id
+    store.close()
+    with app_server(folder) as server, browser() as chromium:
+        address = f"{server.address}/table/{table}"
+        assert server.process is not None
+        process = psutil.Process(server.process.pid)
+        open_page(chromium, address, PHONE).see("Nemesis")
+        gc.collect()
+        one = process.memory_info().rss
+        for _ in range(FURTHER_PHONES):
+            open_page(chromium, address, PHONE).see("Nemesis")
+        more = (process.memory_info().rss - one) / FURTHER_PHONES
+    return one / 1e6, more / 1e6
+
+
+def main() -> None:
+    """Prints the figures."""
+    print(f"The app, {datetime.now():%Y-%m-%d}")
+    with TemporaryDirectory() as folder:
+        times = taps(Path(folder))
+        print(
+            f"  tap to answer: median {median(times):.1f} ms, 95th percentile {quantiles(times, n=20)[-1]:.1f} ms"
+        )
+    starts = []
+    for _ in range(5):
+        with TemporaryDirectory() as folder:
+            starts.append(first_screen(Path(folder)))
+    print(f"  command to first screen: median {median(starts):.2f} s of {len(starts)}")
+    with TemporaryDirectory() as folder:
+        one, more = memory(Path(folder))
+        print(f"  memory: {one:.0f} MB with one phone, {more:.2f} MB for each further one")
+
+
+if __name__ == "__main__":
+    main()
