@@ -111,7 +111,7 @@ def _line(shape: _Shape, line: Line) -> ft.Container:
         for points in line.points
     ]
     content = _labelled(shape, text(look, line.name, "label-m"), figures)
-    padding = ft.Padding(0, 14, 0, 13) if line.on_tap else ft.Padding(0, 9, 0, 7)
+    padding = ft.Padding(0, 14, 0, 14) if line.on_tap else ft.Padding(0, 9, 0, 7)
     return flat_line(look, content, spoken=_spoken(shape.seats, line), on_tap=line.on_tap, padding=padding)
 
 

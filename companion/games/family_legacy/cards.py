@@ -35,6 +35,10 @@ BLOCKED_BY: Mapping[Whammy, Blocker] = {
     "No Will": "estate planning",
     "No Trust": "estate planning",
 }
+_CARD: Mapping[Blocker, str] = {
+    "Whole Life": "a Whole Life card",
+    "estate planning": "an estate planning card",
+}
 _BLOCKER_RULE: Mapping[Blocker, str] = {
     "Whole Life": "family-legacy.whole-life",
     "estate planning": "family-legacy.estate-cards",
@@ -84,7 +88,7 @@ def _why_not(whammy: Whammy, seat: str, drawer: str, players: Players, options: 
     if seat == drawer and options["whammy-on-oneself"] == "others-only":
         return "drew it and gives it away"
     if blocker in player.holds:
-        return f"has a {blocker} card"
+        return f"has {_CARD[blocker]}"
     if player.row and not coverable(player.row, options):
         return "has no card in its right place to cover"
     return ""
@@ -105,7 +109,7 @@ def whammy_drawn(whammy: Whammy, drawer: str, players: Players, options: Options
             )
             for seat, player in players.items()
         ),
-        order=f"Every player; a {blocker} card blocks this Whammy, the other kind does not",
+        order=f"Every player; {_CARD[blocker]} blocks this Whammy, the other kind does not",
         rules=("family-legacy.whammy-given", _BLOCKER_RULE[blocker], _place_rule(targets, players)),
     )
 

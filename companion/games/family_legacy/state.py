@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import ClassVar
 
 from companion.game import Action
@@ -71,6 +72,18 @@ class State:
         """The total of every seat over the closed rounds."""
         return {
             seat: self.carried[seat] + sum(self.entry(each, seat) or 0 for each in self.closed.values())
+            for seat in self.seats
+        }
+
+    @property
+    def course(self) -> dict[str, tuple[int, ...]]:
+        """The total of every seat before the first entry here and after each closed round."""
+        return {
+            seat: tuple(
+                accumulate(
+                    (self.entry(each, seat) or 0 for each in self.closed.values()), initial=self.carried[seat]
+                )
+            )
             for seat in self.seats
         }
 

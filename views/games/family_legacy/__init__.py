@@ -1,0 +1,53 @@
+"""The screens of Family Legacy."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+import flet as ft
+
+from companion.form import Json
+from companion.games.family_legacy.state import State
+from companion.history import Timeline
+from views.at_table import AtTable
+from views.games import GameScreens, TablePage
+from views.games.family_legacy.correction import correction_page
+from views.games.family_legacy.round_page import round_page
+from views.games.family_legacy.rounds import course_chart, rounds_so_far
+from views.games.family_legacy.seat_sheet import total_by_hand
+from views.games.finished import finished_page
+
+
+class FamilyLegacyScreens(GameScreens):
+    """Family Legacy: the rows of the round, and what they score."""
+
+    unit: ClassVar[str] = "points"
+
+    def table(self, at: AtTable) -> TablePage:
+        """The round being played, a step of an earlier one to correct, or the winner."""
+        state: State = at.state
+        if at.correcting:
+            return correction_page(at, at.live.timeline.moments[at.correcting - 1].step.action)
+        if state.over:
+            after = f"After {state.length} round{'s' if state.length > 1 else ''}"
+            return finished_page(at, after, "points", [*rounds_so_far(at), *course_chart(at)])
+        return round_page(at)
+
+    def where(self, timeline: Timeline) -> str:
+        """ "Round 3 of 7. Ben deals."."""
+        state: State = timeline.state
+        if state.over:
+            return "Over."
+        return f"Round {state.round} of {state.length}. {state.seats[state.dealer]} deals."
+
+    def score_by_hand(self, timeline: Timeline, seat: str, number: int) -> Mapping[str, Json] | None:
+        """Sets a total: what was carried over makes up the difference."""
+        return total_by_hand(timeline.state, seat, number)
+
+    def result_extra(self, at: AtTable) -> list[ft.Control]:
+        """The totals round by round."""
+        return course_chart(at)
+
+
+SCREENS = FamilyLegacyScreens()

@@ -1,0 +1,112 @@
+"""The rounds so far: their points in columns, each to be corrected, and the totals as lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import flet as ft
+
+from companion.game import Seat
+from companion.games.family_legacy.state import CallLegacy, EnterPoints, EnterRow, Round, State
+from companion.history import Timeline
+from views.at_table import AtTable
+from views.look import Look
+from views.parts import (
+    Course,
+    Line,
+    block,
+    column,
+    flat_line,
+    heading,
+    ledger,
+    note,
+    piece,
+    rich,
+    row,
+    score_chart,
+    section,
+)
+from views.parts.screen import LEFT_WIDTH, MEDIUM_RIGHT_WIDTH, RIGHT_WIDTH
+from views.steps import address
+
+
+def rounds_so_far(at: AtTable) -> list[ft.Control]:
+    """The closed rounds in columns; a tap on one shows its entries, to correct them."""
+    state: State = at.state
+    if not state.closed:
+        return []
+    seats = at.setup.seats
+    lines = [_line(at, seats, number, each) for number, each in state.closed.items()]
+    carried = Line("Carried over", tuple(state.carried[seat.id] for seat in seats))
+    total = Line("Points", tuple(state.scores[seat.id] for seat in seats))
+    shown = [carried, *lines] if any(state.carried.values()) else lines
+    return [section(at.look, "Rounds so far"), ledger(at.look, seats, shown, total, room=_room(at.look))]
+
+
+def _line(at: AtTable, seats: tuple[Seat, ...], number: str, of: Round) -> Line:
+    state: State = at.state
+    points = tuple(state.entry(of, seat.id) for seat in seats)
+    return Line(f"Round {number}", points, lambda: at.sheet.show(partial(_round_sheet, at, int(number))))
+
+
+def _room(look: Look) -> float:
+    """How broad the page is, in px, beside what stands next to it."""
+    if look.wide:
+        return look.width - 96 - LEFT_WIDTH - RIGHT_WIDTH - 80 - 12
+    beside = MEDIUM_RIGHT_WIDTH + 24 if look.medium else 0
+    return look.width - 2 * look.side(6) - beside - 12
+
+
+def _round_sheet(at: AtTable, number: int) -> ft.Control:
+    return column(
+        heading(at.look, f"Round {number}", "title-l"),
+        note(at.look, "Tap the entry that is to be corrected."),
+        column(*entries(at, number), gap=0, stretch=True),
+        block(at.look, "Close", at.sheet.close, grain="quiet"),
+        gap=12,
+        stretch=True,
+    )
+
+
+def entries(at: AtTable, number: int) -> list[ft.Control]:
+    """The entries of a round as lines; a tap plays the step of one anew."""
+    steps = entry_steps(at.live.timeline).get(number, {})
+    return [_entry(at, seat, steps.get(seat.id)) for seat in at.setup.seats]
+
+
+def _entry(at: AtTable, seat: Seat, step: int | None) -> ft.Control:
+    look = at.look
+    words = at.live.timeline.label(step) if step else f"{seat.name}: set by hand"
+    sign = [ft.Icon(ft.Icons.EDIT_OUTLINED, size=20, color=look.colours.soft)] if step else []
+    line = row(piece(look, seat, 26), rich(look, words, "label-m", expand=True), *sign, gap=12)
+    spoken = words.replace("*", "") + (", correct it" if step else "")
+    return flat_line(look, line, spoken=spoken, on_tap=_correct(at, step) if step else None)
+
+
+def _correct(at: AtTable, step: int) -> Callable[[], None]:
+    def go() -> None:
+        at.sheet.close()
+        at.session.navigate(address(at.live.id, f"correct/{step}"))
+
+    return go
+
+
+def entry_steps(timeline: Timeline) -> dict[int, dict[str, int]]:
+    """By round and seat, the number of the step that holds the entry; the latest one counts."""
+    found = dict[int, dict[str, int]]()
+    for number, moment in enumerate(timeline.moments, 1):
+        action = moment.step.action
+        if isinstance(action, (EnterRow, EnterPoints, CallLegacy)) and moment.refusal is None:
+            found.setdefault(timeline.before(number).round, {})[action.seat] = number
+    return found
+
+
+def course_chart(at: AtTable) -> list[ft.Control]:
+    """The totals round by round, once there is a course to see."""
+    state: State = at.state
+    if len(state.closed) < 2:
+        return []
+    courses = [Course(seat, state.course[seat.id]) for seat in at.setup.seats]
+    chart = score_chart(at.look, courses, unit="Points", per="round", height=200)
+    return [section(at.look, "Round by round"), ft.Container(chart, padding=ft.Padding(0, 0, 8, 0))]

@@ -1,0 +1,102 @@
+"""What can be told of a seat besides its cards, and why its row scores what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import flet as ft
+
+from companion.game import Decision
+from companion.games.family_legacy import row as rows
+from companion.games.family_legacy import telling
+from companion.games.family_legacy.row import possible_points
+from companion.games.family_legacy.state import Round, State
+from views.at_table import AtTable, why_lines
+from views.games.family_legacy.told import tell, told
+from views.parts import Choice, NumberQuestion, block, choice_line, column, heading
+
+SIGNS = ft.Icons
+Way = tuple[Choice, Callable[[], object]]
+
+
+def seat_sheet(at: AtTable, was: Round, seat: str) -> ft.Control:
+    """The sheet that a tap on a seat's line brings up; `was` is what a correction begins with."""
+    state, so_far = at.state, told(at, was)
+    decision = why(state, so_far, seat)
+    ways = {choice.key: (choice, do) for choice, do in _ways(at, was, seat)}
+
+    def chosen(key: str) -> None:
+        at.sheet.close()
+        ways[key][1]()
+
+    return column(
+        heading(at.look, decision.title if decision else state.seats[seat], "title-l"),
+        *(why_lines(at, decision) if decision else []),
+        *[choice_line(at.look, choice, chosen) for choice, _ in ways.values()],
+        block(at.look, "Close", at.sheet.close, grain="quiet"),
+        gap=12,
+        stretch=True,
+    )
+
+
+def why(state: State, so_far: Round, seat: str) -> Decision | None:
+    """Why the row scores what it does; None where no row is told."""
+    whole = telling.as_told(state, so_far)
+    called = seat in (whole.caller(whole.playing), telling.left_over(whole))
+    row = telling.row_of(state, so_far, seat)
+    if not row or (seat in whole.missing and not called):
+        return None
+    return rows.why(state.seats[seat], row, called, state.options)
+
+
+def _ways(at: AtTable, was: Round, seat: str) -> list[Way]:
+    state, so_far = at.state, told(at, was)
+    name = state.seats[seat]
+    is_told = seat in (*so_far.rows, *so_far.points, so_far.caller)
+    call = Choice("call", f"{name} called Legacy", "All seven places are right", SIGNS.CAMPAIGN_OUTLINED)
+    listed = ", ".join(map(str, possible_points(state.options)))
+    points = Choice("points", "Enter points", f"{listed}, without the row", SIGNS.PIN_OUTLINED)
+    forget = Choice(
+        "forget", "All right again", "Take back what is told of this row", SIGNS.BACKSPACE_OUTLINED
+    )
+    return [
+        (call, lambda: tell(at, was, lambda now, so_far: telling.tell_caller(now, so_far, seat))),
+        (points, partial(_ask_points, at, was, seat)),
+        *(
+            [(forget, lambda: tell(at, was, lambda _, so_far: telling.forget(so_far, seat)))]
+            if is_told
+            else []
+        ),
+        *([] if at.correcting else [_total(at, seat)]),
+    ]
+
+
+def _ask_points(at: AtTable, was: Round, seat: str) -> None:
+    state: State = at.state
+    *listed, last = map(str, possible_points(state.options))
+    question = NumberQuestion(
+        f"{state.seats[seat]}'s points", seat=at.seat(seat), hint=f"{', '.join(listed)} or {last}"
+    )
+
+    def enter(points: int) -> None:
+        tell(at, was, lambda now, so_far: telling.tell_points(now, so_far, seat, points))
+
+    at.pad.ask(question, enter)
+
+
+def _total(at: AtTable, seat: str) -> Way:
+    state: State = at.state
+    total = state.scores[seat]
+    choice = Choice("total", "Set the total", f"It is {total} before this round", SIGNS.EDIT_OUTLINED)
+    question = NumberQuestion(
+        f"{state.seats[seat]}'s points", current=total, least=None, seat=at.seat(seat), way="set"
+    )
+    return choice, lambda: at.pad.ask(
+        question, lambda number: at.set_by_hand(total_by_hand(state, seat, number))
+    )
+
+
+def total_by_hand(state: State, seat: str, total: int) -> dict[str, dict[str, int]]:
+    """The change by hand that gives a seat this total: what it carried over makes up the difference."""
+    return {"carried": {seat: state.carried[seat] + total - state.scores[seat]}}

@@ -1,0 +1,40 @@
+"""A footer of one line, for the pages of a table that need all the height of a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from views.at_table import AtTable
+from views.parts import column, level, wood
+
+
+def one_line_footer(
+    at: AtTable,
+    main: ft.Control,
+    *told: ft.Control,
+    on_undo: Callable[[], object] | None = None,
+    on_redo: Callable[[], object] | None = None,
+) -> ft.Control | None:
+    """The main button with Undo, and Redo after an undo, beside it; `told` stands above them.
+
+    `on_undo` and `on_redo` are for a game that takes steps of its own accord and takes them back with
+    the one before. None where the frame's own footer does as well: on a wide window, where the log has an
+    undo, and while a step is corrected.
+    """
+    if at.correcting or at.look.wide:
+        return None
+    undo = (on_undo or at.undo) if at.timeline.moments else None
+    signs = [_sign(at, ft.Icons.UNDO, "Undo", undo)]
+    if at.timeline.record.undone:
+        signs.append(_sign(at, ft.Icons.REDO, "Redo", on_redo or at.redo))
+    main.expand = True
+    return column(*told, level(main, *signs), gap=8, stretch=True)
+
+
+def _sign(at: AtTable, icon: ft.IconData, name: str, on_tap: Callable[[], object] | None) -> ft.Container:
+    colours = at.look.colours
+    sign = ft.Icon(icon, size=24, color=colours.wood_ink if on_tap else colours.soft)
+    middle = ft.Container(sign, alignment=ft.Alignment.CENTER)
+    return wood(at.look, middle, spoken=name, on_tap=on_tap, width=56)
