@@ -25,10 +25,9 @@ from views.session import Session, use_news
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """How the search field was begun: how often, with which words, and whether it waits for keys."""
+    """How often the search field was begun with other words, and whether it waits for keys."""
 
     times: int
-    words: str
     focus: bool
 
 
@@ -37,36 +36,37 @@ def Reference(session: Session, chosen: str) -> ft.Control:  # noqa: N802
     """The reference; `chosen` is the id of the entry that the address names, if it names one."""
     use_news(session, RULES)
     first = session.query.get("ask", "")
-    field, begin = ft.use_state(Field(0, first, not first and not chosen))
+    field, begin = ft.use_state(Field(0, not first and not chosen))
     asked, set_asked = ft.use_state(first)
     sheet = use_bottom_sheet(session.look)
     opened_from = ft.use_memo(lambda: beside(session), [])
+    to_list = ft.use_memo(lambda: ADDRESS if chosen else session.route, [])
     ft.use_effect(lambda: _make_ready(session), [])
     ft.use_effect(lambda: _note_as_read(session, chosen), [chosen])
 
     def typed(words: str) -> None:
         set_asked(words)
         if session.route.startswith(f"{ADDRESS}/"):
-            session.navigate(ADDRESS)  # typed beside an open entry, it asks anew
+            session.navigate(to_list)  # typed beside an open entry, it asks anew
 
     def ask_with(words: str, focus: bool = False) -> None:
-        begin(Field(field.times + 1, words, focus))
+        begin(Field(field.times + 1, focus))
         typed(words)
 
     reader = Reader(session, session.look, opened_from, asked, Rulings(session.folder).all(), sheet)
     found = answers_to(reader) if asked.strip() else ()
     listed = found_page(reader, found, ask_with) if asked.strip() else start_page(reader)
     on_words = ft.use_callback(typed, [])
-    top = _field(session.look, field, on_words)
+    top = _field(session.look, field, asked, on_words)
     if session.look.medium:
         best = found[0].entry.id if found else ""
         return side_by_side(reader, top, listed, chosen or best)
     return one_over_the_other(reader, top, listed, chosen, lambda: ask_with("", focus=True))
 
 
-def _field(look: Look, field: Field, on_words: Callable[[str], object]) -> ft.Container:
+def _field(look: Look, field: Field, asked: str, on_words: Callable[[str], object]) -> ft.Container:
     """The search field; begun anew, it is another field."""
-    search = search_field(look, on_words, start=field.words, focus=field.focus)
+    search = search_field(look, on_words, start=asked, focus=field.focus)
     return ft.Container(search, key=f"field {field.times}")
 
 

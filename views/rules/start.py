@@ -23,9 +23,10 @@ SHOWN = 5
 def start_page(reader: Reader) -> list[ft.Control]:
     """What is under the field while it is empty."""
     bookmarks = read_bookmarks(reader.session.folder)
+    recent = [each for each in bookmarks.recent if each not in bookmarks.kept]
     return [
         *_entries(reader, "Bookmarks", known(bookmarks.kept)),
-        *_entries(reader, "Read last", known(bookmarks.recent)[:SHOWN]),
+        *_entries(reader, "Read last", known(recent)[:SHOWN]),
         *_rulings(reader),
         section(reader.look, "The rulebooks"),
         Browse(reader),
