@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from companion.rules import Entry, plain_text
+from companion.rules.entries import ID
 
 QUESTIONS = Path(__file__).parent.parent / "questions"
 
@@ -37,7 +38,7 @@ def questions() -> dict[str, tuple[Asked, ...]]:
     """The questions of every file by its name."""
     return {
         file.stem: tuple(
-            _asked(line, file.stem)
+            _asked(line)
             for line in file.read_text("utf-8").splitlines()
             if line and not line.startswith("#")
         )
@@ -45,11 +46,11 @@ def questions() -> dict[str, tuple[Asked, ...]]:
     }
 
 
-def _asked(line: str, file: str) -> Asked:
+def _asked(line: str) -> Asked:
     game, question, answer = line.split("\t")
-    if file == "sample":
-        return Asked(game, question, says=tuple(answer.split(" && ")))
-    return Asked(game, question, entries=tuple(answer.split()))
+    if all(map(ID.fullmatch, answer.split())):
+        return Asked(game, question, entries=tuple(answer.split()))
+    return Asked(game, question, says=tuple(answer.split(" && ")))
 
 
 def with_a_typo(asked: Asked, seed: int = 0) -> Asked:
