@@ -83,7 +83,7 @@ def resources_due(
     cost = dict(state.box.heirloom_cost(state.seat(owner).character, level))
     character = state.seat(owner).character
     discounted = taker != owner and state.relationship_of(taker, character) is not None
-    choices = [_less_one(cost, kind) for kind in cost] if discounted else [cost]
+    choices = [less_one(cost, kind) for kind in cost] if discounted else [cost]
     if pays is None:
         if len(choices) > 1:
             raise Refused("One Resource is saved; say which are paid.", "legacies.heirloom-discount")
@@ -100,7 +100,8 @@ def _rule(discounted: bool) -> str:
     return "legacies.heirloom-discount" if discounted else "legacies.acquire-heirloom"
 
 
-def _less_one(cost: dict[Resource, int], kind: Resource) -> dict[Resource, int]:
+def less_one(cost: dict[Resource, int], kind: Resource) -> dict[Resource, int]:
+    """The cost with one of a kind saved."""
     return {each: amount - (each == kind) for each, amount in cost.items() if amount - (each == kind)}
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
-from companion.game import Action, Refused
+from companion.game import Action, Refused, Setup
 from companion.games.legacies import flow, heirlooms, solo_deck
-from companion.games.legacies.actions import Buy, MakeRelationship, Sell, Trade
+from companion.games.legacies.actions import CardAction, MakeRelationship, Pass, Trade
 from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.cards import price, relationship_cost
+from companion.games.legacies.phrases import changed, sentence, takes_and_pays, the
 from companion.games.legacies.play import Legacies
 from companion.games.legacies.state import State
 from companion.games.legacies.words import (
@@ -20,6 +21,9 @@ from companion.games.legacies.words import (
     Resource,
     TokenSize,
 )
+
+CARDS_BEFORE_GLOBAL = 2
+"""Player Cards that a person plays in a Generation before any Global Action."""
 
 Waiting = Literal[
     "shuffle",
@@ -79,13 +83,40 @@ def _owes_successor_now(state: State, name: str) -> bool:
 
 def obstacle(state: State, action: Action) -> Refused | None:
     """Why the rules refuse an action now; None where they allow it or only a printed fact is missing."""
+    refusal = refusal_of(state, action)
+    return None if isinstance(refusal, NotPrinted) else refusal
+
+
+def refusal_of(state: State, action: Action) -> Refused | None:
+    """What stands against an action now, a printed fact that is missing (`NotPrinted`) among it."""
     try:
         Legacies().apply(state, action)
-    except NotPrinted:
-        return None
     except Refused as refused:
         return refused
     return None
+
+
+def comes_to(setup: Setup, state: State, action: Action) -> tuple[str, ...]:
+    """What an action pays and costs, a sentence for each seat; raises `Refused`.
+
+    The Player Card that is played for it is not counted.
+    """
+    after = Legacies().apply(state, action)
+    sentences = []
+    for name, before in state.seats.items():
+        counts = changed(before, after.seats[name])
+        if isinstance(action, CardAction) and name == action.by and before.hand is not None:
+            counts["player_card"] = counts.get("player_card", 0) + 1
+        said = takes_and_pays(sentence(the(setup, name)), counts)
+        sentences += [f"{said}."] if said else []
+    return tuple(sentences)
+
+
+def why_no_card(state: State, by: str) -> Refused | None:
+    """Why a seat cannot play a Player Card, where its hand is known to be empty."""
+    if state.seat(by).hand != 0:
+        return None
+    return Refused("No Player Card is left in this hand.", "legacies.your-turn")
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,25 +129,61 @@ class Offer:
     refusal: Refused | None = None
 
 
-def relationships(state: State, by: str, cost: Mapping[str, int], wild: bool) -> tuple[Offer, ...]:
-    """Every character and Legendary Figure, with what a Relationship costs this seat."""
-    targets = [*state.box.characters, *(f"{LEGENDARY} {space}" for space in state.legendary_in_play())]
-    return tuple(_relationship(state, by, target, cost, wild) for target in targets)
+def relationships(state: State, asked: MakeRelationship) -> tuple[Offer, ...]:
+    """Every other character and every Legendary Figure, with what a Relationship costs.
+
+    `asked` says who makes it with which card; whom it is with does not count.
+    """
+    own = state.seat(asked.by).character
+    characters = (each for each in state.box.characters if each != own)
+    targets = [*characters, *(f"{LEGENDARY} {space}" for space in state.legendary_in_play())]
+    return tuple(_relationship(state, replace(asked, to=target)) for target in targets)
 
 
-def _relationship(state: State, by: str, to: str, cost: Mapping[str, int], wild: bool) -> Offer:
-    benefit = known(lambda: _benefit(state, to)) or {}
-    takes: dict[Resource, int] = {"Dye": benefit.get("resource_of_choice", 0)}  # any will do to ask with
-    action = MakeRelationship(by=by, to=to, cost=cost, wild=wild, takes=takes)
-    if to.startswith(LEGENDARY):
-        return Offer(to, dict(cost), obstacle(state, action))
-    return Offer(to, known(lambda: relationship_cost(state, action)), obstacle(state, action))
+def _relationship(state: State, asked: MakeRelationship) -> Offer:
+    due = known(lambda: choice_due(state, asked.by, asked.to)) or 0
+    action = replace(asked, takes={"Dye": due} if due else {})  # any will do to ask with
+    if asked.to.startswith(LEGENDARY):
+        return Offer(asked.to, dict(asked.cost), obstacle(state, action))
+    return Offer(asked.to, known(lambda: relationship_cost(state, action)), obstacle(state, action))
 
 
-def _benefit(state: State, to: str) -> dict[str, int]:
-    if to.startswith(LEGENDARY):
-        return state.legendary_benefit(to.removeprefix(f"{LEGENDARY} "))
-    return state.box_benefit(to)
+def choice_due(state: State, by: str, to: str) -> int:
+    """How many Resources of its choice a new Relationship pays a seat whose Resources are kept."""
+    if state.seat(by).resources is None:
+        return 0
+    legendary = to.startswith(LEGENDARY)
+    benefit = state.legendary_benefit(_space(to)) if legendary else state.box_benefit(to)
+    return benefit.get("resource_of_choice", 0)
+
+
+def _space(to: str) -> str:
+    return to.removeprefix(f"{LEGENDARY} ")
+
+
+def disposition(state: State, by: str, to: str) -> str | None:
+    """How a seat's character is disposed to another: amicable, hostile or neutral; None if not known."""
+    mine = state.seat(by).character
+    if known(lambda: state.box.amicable(mine, to)):
+        return "amicable"
+    hostile = known(lambda: state.box.hostile(mine, to))
+    return "hostile" if hostile else None if hostile is None else "neutral"
+
+
+def bumped(state: State, by: str, to: str) -> str | None:
+    """The person who is bumped off that Legendary Figure, and so draws a card, if anybody is."""
+    holder = state.legendary.get(_space(to)) if to.startswith(LEGENDARY) else None
+    return holder if holder not in (None, by) and state.seat(holder or "").human else None
+
+
+def consolations(state: State, holder: str) -> tuple[Literal["player_card", "successor"], ...]:
+    """What a person bumped off a Legendary Figure may draw: a Successor only until one was put in play."""
+    return ("player_card",) if state.put_successor(holder) else ("player_card", "successor")
+
+
+def has_unknown_bonus(state: State, to: str) -> bool:
+    """Whether a Bonus Token lies beside that track whose pay the table has not entered yet."""
+    return not state.by_themselves and state.by_character(to) is not None and to not in state.bonus_tokens
 
 
 def known(ask: Any) -> Any:
@@ -127,13 +194,14 @@ def known(ask: Any) -> Any:
         return None
 
 
-def trades(
-    state: State, by: str, kind: type[Buy] | type[Sell], card_shows: str | None
-) -> dict[tuple[str, TokenSize], Offer]:
-    """Every Investment that could be bought or sold, by Industry and size, with its price in Gold."""
+def trades(state: State, asked: Trade) -> dict[tuple[str, TokenSize], Offer]:
+    """Every Investment that could be bought or sold, by Industry and size, with its price in Gold.
+
+    `asked` says who buys or sells with which card; its Industry and size do not count.
+    """
     sizes: tuple[TokenSize, ...] = ("minor", "major")
     return {
-        (industry, size): _trade(state, kind(by=by, industry=industry, size=size, card_shows=card_shows))
+        (industry, size): _trade(state, replace(asked, industry=industry, size=size))
         for industry in state.industry_rows
         for size in sizes
     }
@@ -143,6 +211,12 @@ def _trade(state: State, action: Trade) -> Offer:
     gold = known(lambda: price(state, action))
     amounts = None if gold is None else {"gold": int(gold)}
     return Offer(action.industry, amounts, obstacle(state, action))
+
+
+def industries_for(state: State, by: str, size: TokenSize, *, taking: bool) -> tuple[str, ...]:
+    """Where a seat could take back a token of that size, or place one: one of each size an Industry."""
+    held = state.seat(by).investments
+    return tuple(name for name in state.industry_rows if (size in held.get(name, ())) == taking)
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +229,12 @@ class HeirloomOffer:
     fee: int | None
     discounted: bool
     refusal: Refused | None
+
+    @property
+    def payments(self) -> dict[Resource, dict[Resource, int]]:
+        """With a Relationship: what is paid, by the Resource that is saved. Empty where nothing is."""
+        cost = dict(self.cost or {}) if self.discounted else {}
+        return {kind: heirlooms.less_one(cost, kind) for kind in cost}
 
 
 def heirlooms_for(state: State, by: str, owner: str) -> tuple[HeirloomOffer, ...]:
@@ -183,3 +263,20 @@ def cards_left(state: State, by: str) -> int | None:
     """How many cards an NPC has left this Generation: a Rising Star plays five, a Nemesis has no limit."""
     seat = state.seat(by)
     return RISING_STAR_CARDS - seat.cards_played if seat.kind == "rising_star" else None
+
+
+def may_trigger(state: State, by: str) -> bool:
+    """Whether a seat may trigger any Global Action now."""
+    return any(refused is None for _, refused in global_actions(state, by))
+
+
+def global_condition(state: State, by: str) -> str:
+    """What a Global Action takes that cannot be triggered now: "*Global Action* after two cards"."""
+    early = state.seat(by).cards_played < CARDS_BEFORE_GLOBAL
+    return "*Global Action* after two cards" if early else "*Global Action*: none can be triggered now"
+
+
+def may_pass_unseen(state: State) -> bool:
+    """Whether a person may say that nothing can be done, at a table where the app does not know the hand."""
+    seat = state.seat(state.turn)
+    return seat.human and seat.hand is None and obstacle(state, Pass(by=state.turn)) is None

@@ -2,27 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import ClassVar
 
 from companion.form import Json
+from companion.games.legacies import offers
+from companion.games.legacies.box import NotPrinted
+from companion.games.legacies.offers import Waiting
+from companion.games.legacies.state import State
 from companion.history import Timeline
-from views.games import SetUpScreens
+from views.at_table import AtTable
+from views.games import GameScreens, SetUpScreens, TablePage
+from views.games.legacies import by_hand, draft, npc_turn, printed, seasons
+from views.games.legacies.global_action import trigger_page
 from views.games.legacies.set_up import LegaciesSetUp
-from views.games.plain import PlainScreens
+from views.games.legacies.successor import successor_page
+from views.games.legacies.turn import turn_page
 
 
-class LegaciesScreens(PlainScreens):
-    """Legacies."""
+class LegaciesScreens(GameScreens):
+    """Legacies: the decision that the table needs next, large; scores always in sight."""
 
     unit: ClassVar[str] = "Fame"
     set_up: ClassVar[SetUpScreens] = LegaciesSetUp()
 
+    def table(self, at: AtTable) -> TablePage:
+        """The running table, whatever it waits for; first a printed fact that an action waits for."""
+        try:
+            page = _asked_first(at) or _page(at)
+        except NotPrinted as missing:
+            page = _question(at, missing)
+        return replace(page, more=(*page.more, *by_hand.more(at)))
+
+    def where(self, timeline: Timeline) -> str:
+        """Where the game is, for the home screen."""
+        state: State = timeline.state
+        if state.phase == "over":
+            return "Over."
+        name = timeline.record.setup.name(state.turn)
+        return f"Century {state.century}, Generation {state.generation}. {name} plays next."
+
     def score_by_hand(self, timeline: Timeline, seat: str, number: int) -> Mapping[str, Json] | None:
-        """Fame; a Rising Star has none."""
-        if timeline.state.seats[seat].fame is None:
-            return None
-        return {"seats": {seat: {"fame": number}}}
+        """Sets a seat's Fame; a Rising Star keeps none."""
+        state: State = timeline.state
+        return {"seats": {seat: {"fame": number}}} if state.seats[seat].fame is not None else None
+
+
+def _page(at: AtTable) -> TablePage:
+    waiting = offers.awaited(at.state)
+    make: dict[Waiting, Callable[[], TablePage]] = {
+        "shuffle": lambda: npc_turn.shuffle_page(at, waiting.seat),
+        "solo card": lambda: npc_turn.npc_page(at, waiting.seat),
+        "card": lambda: turn_page(at, waiting.seat),
+        "global action": lambda: trigger_page(at, waiting.seat, at.state.owed),
+        "successor": lambda: successor_page(at, waiting.seat),
+        "succession": lambda: successor_page(at, waiting.seat),
+        "honorarium": lambda: seasons.honorarium_page(at),
+        "century end": lambda: seasons.century_page(at),
+        "next generation": lambda: seasons.next_page(at),
+        "game end": lambda: seasons.game_end_page(at),
+        "result": lambda: seasons.over_page(at),
+    }
+    return make[waiting.what]()
+
+
+def _asked_first(at: AtTable) -> TablePage | None:
+    """The question for the printed fact that an action waits for."""
+    missing = draft.missing(at)
+    return _question(at, missing) if missing else None
+
+
+def _question(at: AtTable, missing: NotPrinted) -> TablePage:
+    page = printed.question_page(at, missing)
+    assert page is not None, "a missing fact always has its question"
+    return page
 
 
 SCREENS = LegaciesScreens()

@@ -13,7 +13,7 @@ from companion.games.legacies.state import State
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies import draft
-from views.parts import Score, block, column, footer_buttons, link, locked, note, row, wood
+from views.parts import Score, block, column, footer_buttons, link, locked, note, rich, row, wood
 
 
 def title(state: State) -> str:
@@ -46,7 +46,7 @@ def needs(state: State) -> str:
     mandatory, other = len(state.mandatory_open), state.non_mandatory_needed - state.non_mandatory_done
     parts = [f"*{mandatory}* mandatory" if mandatory else "", f"*{other}* more" if other > 0 else ""]
     missing = " and ".join(filter(None, parts))
-    return f"It ends after {missing} Global Actions." if missing else "It ends now."
+    return f"The Generation ends after {missing} Global Actions." if missing else "The Generation ends now."
 
 
 def step_page(
@@ -68,7 +68,7 @@ def step_page(
     buttons = footer_buttons(look, main, block(look, "Back", on_back or (lambda: draft.leave(at))))
     return TablePage(
         title=title,
-        over=f"{at.seat(seat).name}, {over(state)}",
+        over=f"{at.seat(seat).name}, card {state.seats[seat].cards_played + 1}",
         scores=scores(at),
         scores_title="Fame",
         strip=True,
@@ -85,17 +85,25 @@ def deed(at: AtTable, words: str, action: Action | None, icon: ft.IconData = ft.
 
 
 def preview(at: AtTable, action: Action | None) -> list[ft.Control]:
-    """What the action comes to, or why it cannot be done as it is told."""
+    """In a line, what the action comes to, or why it cannot be done as it is told."""
+    return _told(at, action, lambda said: note(at.look, said, ft.Icons.SWAP_HORIZ))
+
+
+def comes_to(at: AtTable, action: Action | None) -> list[ft.Control]:
+    """The same, large: where it is all that the page has to say."""
+    return _told(at, action, lambda said: rich(at.look, said, "read-l"))
+
+
+def _told(at: AtTable, action: Action | None, shown: Callable[[str], ft.Control]) -> list[ft.Control]:
     if action is None:
         return []
-    look = at.look
     try:
         said = offers.comes_to(at.setup, at.state, action)
     except NotPrinted:
-        return [note(look, "What this comes to rests on a printed value that is asked for next.")]
+        return [note(at.look, "What this comes to rests on a printed value that is asked for next.")]
     except Refused as refusal:
         return [why_not(at, refusal)]
-    return [note(look, " ".join(said), ft.Icons.SWAP_HORIZ)] if said else []
+    return [shown(" ".join(said))] if said else []
 
 
 def why_not(at: AtTable, refusal: Refused) -> ft.Control:

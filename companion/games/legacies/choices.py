@@ -1,0 +1,266 @@
+"""What Global Actions, Successors and the seasons ask of each seat, for the screens to offer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.game import Standing
+from companion.games.legacies import flow, scoring
+from companion.games.legacies.actions import GLOBAL_TRIGGERS, AdvanceRelationships, EndGame, GlobalTrigger
+from companion.games.legacies.foundation import grown
+from companion.games.legacies.global_actions import legal_contributions, outcome_by_arrow
+from companion.games.legacies.scoring_tiles import TileChoice, tile_choice, tile_kind
+from companion.games.legacies.state import State, TokenKind
+from companion.games.legacies.words import (
+    GENERATIONS,
+    MANDATORY,
+    GlobalAction,
+    ImpactIcon,
+    by_century,
+)
+
+TRIGGERS: dict[GlobalAction, type[GlobalTrigger]] = {trigger.name: trigger for trigger in GLOBAL_TRIGGERS}
+"""The action behind each Global Action tile."""
+
+ABOUT: dict[GlobalAction, str] = {
+    "Event": "One outcome of the Current Event",
+    "Relationships": "One benefit, then all tokens move on and pay",
+    "Heirloom Income": "Gold for own Heirlooms, one more for the triggerer",
+    "Heirloom Fame": "Fame for Controlled Heirlooms",
+    "Foundation": "Gold into the Foundation, as much again from the bank",
+    "Influence": "Influenced Industries move by a row",
+    "Dividends": "Gold for Investments, double for the triggerer",
+    "Trade Conference": "Bids on three commodities",
+}
+"""What each Global Action does, in a line."""
+
+
+# ---- Global Actions
+
+
+def others(state: State, by: str) -> tuple[str, ...]:
+    """Everybody but the one who triggers, in turn order from there."""
+    place = state.turn_order.index(by) + 1
+    return state.turn_order[place:] + state.turn_order[: place - 1]
+
+
+def own_part_open(state: State, by: str, name: GlobalAction) -> bool:
+    """Whether the table must say what a Nemesis itself gets: the rulebook at hand ends before it does."""
+    return _not_said(state, by, name) and state.reading("nemesis-global-stand-in") == "ask"
+
+
+def stands_in(state: State, by: str, name: GlobalAction) -> bool:
+    """Whether our stand-in is what a Nemesis gets at this table."""
+    return _not_said(state, by, name) and state.reading("nemesis-global-stand-in") == "stand-in"
+
+
+def _not_said(state: State, by: str, name: GlobalAction) -> bool:
+    return not state.seat(by).human and name != "Event"
+
+
+@dataclass(frozen=True, slots=True)
+class EventSoFar:
+    """The Current Event as far as it is told: the outcome and its icon, whether the icon must be asked
+    for, whether a Nemesis's arrow chose the outcome, and who picks which Scoring Tile, if anybody."""
+
+    outcome: Literal["top", "bottom"] | None
+    icon: ImpactIcon | None
+    asks_icon: bool
+    by_arrow: bool
+    tile: TileChoice | None
+
+
+def event_so_far(
+    state: State, by: str, outcome: Literal["top", "bottom"] | None, icon: ImpactIcon | None
+) -> EventSoFar:
+    """What of an Event is settled by what is told, what the card shows and a Nemesis's arrow."""
+    by_arrow = outcome_by_arrow(state, by)
+    outcome = outcome or by_arrow
+    shown = {"top": state.event.top, "bottom": state.event.bottom}.get(outcome or "")
+    brings_tile = tile_kind(state.generation) is not None
+    return EventSoFar(
+        outcome=outcome,
+        icon=icon or shown,
+        asks_icon=outcome is not None and shown is None and brings_tile,
+        by_arrow=by_arrow is not None and outcome == by_arrow,
+        tile=tile_choice(state, icon or shown),
+    )
+
+
+def contributors(state: State, by: str) -> tuple[str, ...]:
+    """Everybody else whose Foundation may grow when `by` contributes: all but a Rising Star."""
+    return tuple(name for name in others(state, by) if state.seat(name).kind != "rising_star")
+
+
+def contributions(state: State, name: str, matched: bool) -> tuple[int, ...]:
+    """The amounts of Gold to offer a seat for its Foundation: none, round ones, and the most it can.
+
+    All are legal and within what the seat has, where that is kept.
+    """
+    gold = state.seat(name).gold
+    legal = [each for each in legal_contributions(state, name, matched) if gold is None or each <= gold]
+    most = legal[-1]
+    rounded = {each for each in legal if each in (most // 4 // 5 * 5, most // 2 // 5 * 5, most // 10 * 10)}
+    return tuple(sorted({0, most, *rounded}))
+
+
+def first_benefits(state: State, by: str) -> dict[str, dict[str, int]]:
+    """The characters on whose tracks a seat stands, with what each space pays before all tokens move."""
+    spaces = {character: state.relationship_of(by, character) for character in state.tracks}
+    return {
+        character: state.box_benefit(character, space)
+        for character, space in spaces.items()
+        if space is not None
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Mover:
+    """A seat whose Influenced Industries move: which, whether both, and whether it must move any."""
+
+    seat: str
+    industries: tuple[str, ...]
+    both: bool
+    must: bool
+
+
+def movers(state: State, by: str) -> tuple[Mover, ...]:
+    """Who moves Influenced Industries when `by` triggers it. Asks the box sheet which they are.
+
+    A Nemesis's own part is not said in the rulebook at hand; what an NPC moves for another is left open.
+    """
+    first = (Mover(by, _influenced(state, by), both=True, must=True),) if state.seat(by).human else ()
+    rest = (
+        Mover(name, _influenced(state, name), both=False, must=state.seat(name).human)
+        for name in others(state, by)
+    )
+    return (*first, *rest)
+
+
+def _influenced(state: State, name: str) -> tuple[str, ...]:
+    return state.box.influenced(state.seat(name).character)
+
+
+def resources_of_choice(state: State, action: AdvanceRelationships) -> dict[str, int]:
+    """How many Resources of its choice each person takes when all Relationships advance."""
+    due = {name: _choice_due(state, action, name) for name in (action.by, *others(state, action.by))}
+    return {name: amount for name, amount in due.items() if amount}
+
+
+def _choice_due(state: State, action: AdvanceRelationships, name: str) -> int:
+    seat = state.seat(name)
+    if not seat.human or seat.resources is None:
+        return 0
+    paid = [state.legendary_benefit(space) for space in state.legendary_of(name)]
+    for character, track in state.tracks.items():
+        space = state.relationship_of(name, character)
+        if space is not None and name == action.by and character == action.first:
+            paid.append(state.box_benefit(character, space))
+        if space is not None and space < len(track):
+            paid.append(state.box_benefit(character, space + 1))
+    return sum(benefit.get("resource_of_choice", 0) for benefit in paid)
+
+
+# ---- Successors
+
+Source = Literal["face up", "deck", "hand"]
+
+
+def successor_comes_from(state: State, by: str) -> Source:
+    """Where a seat that puts a Successor in play takes one from first; "hand": it takes none.
+
+    After a mandatory Global Action a face-up one, after another one from the deck. At the end of a
+    Generation one plays from the hand, and from the deck only where the hand holds none.
+    """
+    if state.phase == "actions":
+        triggered = state.global_face_down[-1:]
+        return "face up" if triggered and triggered[0] in MANDATORY else "deck"
+    return "hand" if state.seat(by).successor_hand else "deck"
+
+
+def unlockable(state: State, by: str, icon: ImpactIcon) -> tuple[TokenKind, ...]:
+    """The tokens that a Successor with this icon lets a seat choose from; none where it does not match.
+
+    Asks the box sheet for the character's Impact Icon.
+    """
+    if not matches(state, by, icon) or flow.matches(state, by) >= 3:
+        return ()
+    kinds: tuple[TokenKind, ...] = ("minor", "major", "relationship")
+    return tuple(kind for kind in kinds if kind not in state.seat(by).unlocked)
+
+
+def matches(state: State, by: str, icon: ImpactIcon) -> bool:
+    """Whether an Impact Icon is the one on a seat's mat."""
+    return icon == state.box.impact_icon(state.seat(by).character)
+
+
+def special_action_due(state: State, by: str, icon: ImpactIcon) -> bool:
+    """Whether a Successor with this icon is a fourth or fifth match, which allows a Special Action."""
+    return matches(state, by, icon) and flow.matches(state, by) >= 3
+
+
+# ---- the seasons
+
+
+@dataclass(frozen=True, slots=True)
+class Honour:
+    """One way to take an Honorarium: how much it is now, and how much of it would really be added."""
+
+    choice: str
+    amount: int
+    added: int
+
+
+def honorarium(state: State, name: str) -> tuple[Honour, ...]:
+    """The three ways to take an Honorarium in this Century; a Foundation may swallow a part of it."""
+    size = state.seat(name).foundation
+    amounts = {choice: by_century(state.century, values) for choice, values in flow.HONORARIUM.items()}
+    return tuple(
+        Honour(choice, amount, grown(size, amount) - size if choice == "foundation" else amount)
+        for choice, amount in amounts.items()
+    )
+
+
+def usual_honour(state: State, name: str) -> str | None:
+    """What an NPC takes without being asked: the Foundation. A person chooses."""
+    return None if state.seat(name).human else "foundation"
+
+
+def final_standing(state: State, action: EndGame) -> Standing:
+    """The final score as it would be with these Scoring Tiles."""
+    return scoring.standing(scoring.end_game(state, action))
+
+
+def century_points(state: State, tile: str) -> Mapping[str, int]:
+    """The Fame that a Century-End Scoring Tile gives each seat now."""
+    points = scoring.CENTURY_END[tile]
+    return {name: points(state, name) for name in state.turn_order if state.seat(name).fame is not None}
+
+
+def generation_steps(state: State) -> tuple[str, ...]:
+    """What to do with the hands before the next Generation, a line each, *stressed* words starred."""
+    number, fresh = state.generation + 1, state.generation % 2 == 0
+    last = number == GENERATIONS
+    ended = (
+        "Turn all Global Action tiles *face up*.",
+        "Discard the *market*, the played Player Cards and the unplayed Successors.",
+    )
+    century = (
+        "Put the old Century's *Player Cards* back into the box, those in hands too.",
+        "Turn up the next *Legendary Figure* and lay the new Century's overlays.",
+        *(("Take the new Century's *Solo Cards*.",) if _npcs(state) else ()),
+    )
+    begun = (
+        f"Generation Marker on *{number}*; the Upcoming Event becomes the Current Event"
+        + ("." if last else ", and the next one is turned up."),
+        "Deal everybody *3 Player Cards*" + ("." if fresh else "; hands are kept."),
+        "Deal *3 Player Cards* face up for the market.",
+        *(() if last else ("Deal everybody *1 Successor* and turn *2* face up.",)),
+    )
+    return (*ended, *(century if fresh else ()), *begun)
+
+
+def _npcs(state: State) -> bool:
+    return any(not seat.human for seat in state.seats.values())

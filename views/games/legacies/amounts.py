@@ -1,0 +1,117 @@
+"""Amounts of Gold, Fame, Resources and the like: a tile for each kind, tapped to say how much."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+import flet as ft
+
+from companion.games.legacies.words import RESOURCES
+from views.at_table import AtTable
+from views.look import Look
+from views.parts import NumberQuestion, block, column, grid, heading, pick, section
+
+Counts = Mapping[str, int]
+OnCounts = Callable[[dict[str, int]], object]
+
+NAMES: dict[str, str] = {
+    "gold": "Gold",
+    "fame": "Fame",
+    "foundation": "Foundation",
+    "player_card": "Player Card",
+    "successor": "Successor",
+}
+COSTS = ("gold", "fame", "player_card")
+GAINS = ("gold", "fame", "foundation", "player_card", "successor")
+MOST_BY_TAPS = 3
+"""A tile that counts its taps begins again after so many."""
+
+
+def amounts(
+    at: AtTable, title: str, counts: Counts, on_counts: OnCounts, kinds: Sequence[str] = COSTS
+) -> list[ft.Control]:
+    """A section with a tile for each kind and each Resource; nothing chosen is nothing paid."""
+    look = at.look
+    tiles: list[ft.Control] = [_numbered(at, title, kind, counts, on_counts) for kind in kinds]
+    resources = resource_tiles(look, title, counts, lambda kind: on_counts(_one_more(counts, kind)))
+    return [
+        section(look, title),
+        column(grid(tiles, 2 if look.big else 3, gap=6), resources, gap=6, stretch=True),
+    ]
+
+
+def _numbered(at: AtTable, title: str, kind: str, counts: Counts, on_counts: OnCounts) -> ft.Container:
+    """A tile whose number comes from the number pad; a card is counted by taps."""
+    name, now = NAMES[kind], counts.get(kind, 0)
+    if kind in ("player_card", "successor"):
+        tap = partial(_count, counts, kind, on_counts)
+    else:
+        question = NumberQuestion(f"{title}: {name}", hint="0 takes it away")
+        tap = partial(at.pad.ask, question, lambda number: on_counts(with_count(counts, kind, number)))
+    shown = name.removeprefix("Player ") if kind == "player_card" else name
+    return _tile(at.look, title, shown, now, tap)
+
+
+def resource_tiles(look: Look, title: str, counts: Counts, on_tap: Callable[[str], object]) -> ft.Column:
+    """The four Resources side by side, each with how many are chosen."""
+    tiles: list[ft.Control] = [
+        _tile(look, title, kind, counts.get(kind, 0), partial(on_tap, kind)) for kind in RESOURCES
+    ]
+    return grid(tiles, 2 if look.big else 4, gap=6)
+
+
+def _tile(look: Look, title: str, name: str, count: int, on_tap: Callable[[], object]) -> ft.Container:
+    words = f"{count} {name}" if count else name
+    return pick(look, words, on_tap, chosen=count > 0, spoken=f"{title}: {words}")
+
+
+def _count(counts: Counts, kind: str, on_counts: OnCounts) -> None:
+    on_counts(_one_more(counts, kind))
+
+
+def _one_more(counts: Counts, kind: str) -> dict[str, int]:
+    now = counts.get(kind, 0)
+    return with_count(counts, kind, 0 if now == MOST_BY_TAPS else now + 1)
+
+
+def with_count(counts: Counts, kind: str, count: int) -> dict[str, int]:
+    """The amounts with another count of one kind; 0 takes it out."""
+    return {each: amount for each, amount in {**counts, kind: count}.items() if amount}
+
+
+def of_choice(counts: Counts, kind: str, due: int) -> dict[str, int]:
+    """So many Resources in all: one more of a kind; once all are chosen a tap takes that kind back.
+
+    Where one is due, a tap on another kind takes its place.
+    """
+    if due == 1:
+        return {kind: 1}
+    if sum(counts.values()) < due:
+        return with_count(counts, kind, counts.get(kind, 0) + 1)
+    return with_count(counts, kind, 0)
+
+
+def choice_of_resources(
+    at: AtTable, title: str, counts: Counts, due: int, on_counts: OnCounts
+) -> list[ft.Control]:
+    """Which Resources are taken or paid, where so many of choice are due."""
+    left = due - sum(counts.values())
+    words = f"{title}: {left} more" if counts and left > 0 else title
+    tiles = resource_tiles(at.look, title, counts, lambda kind: on_counts(of_choice(counts, kind, due)))
+    return [section(at.look, words), tiles]
+
+
+def amounts_sheet(
+    at: AtTable, title: str, counts: Callable[[], Counts], on_counts: OnCounts, kinds: Sequence[str] = GAINS
+) -> None:
+    """Brings up a sheet for amounts that are seldom needed; `counts` is asked anew at every drawing."""
+    at.sheet.show(
+        lambda: column(
+            heading(at.look, title, "title-m"),
+            *amounts(at, "How much", counts(), on_counts, kinds)[1:],
+            block(at.look, "Done", at.sheet.close, icon=ft.Icons.CHECK),
+            gap=14,
+            stretch=True,
+        )
+    )

@@ -1,0 +1,173 @@
+"""Set by hand: anything at the table can be put right, each change a step of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import flet as ft
+
+from companion.games.legacies import offers, put_right
+from companion.games.legacies.actions import Adjust, Pass
+from companion.games.legacies.put_right import Change
+from companion.games.legacies.state import State, TokenKind
+from companion.games.legacies.words import RESOURCES
+from views.at_table import AtTable
+from views.games.legacies.amounts import GAINS, amounts
+from views.games.legacies.board_by_hand import board_parts
+from views.games.legacies.holdings_by_hand import heirlooms, investments, relationships
+from views.games.legacies.tiles import level_grid, option_tile
+from views.parts import Choice, NumberQuestion, block, column, figure, heading, pick, section
+
+TABLE = ""
+"""Stands for the table itself beside the seats."""
+NUMBERS = {
+    "fame": "Fame",
+    "foundation": "Foundation",
+    "gold": "Gold",
+    "hand": "Cards in hand",
+    "cards_played": "Cards played",
+}
+TOKENS: tuple[tuple[TokenKind, str], ...] = (
+    ("minor", "Minor left"),
+    ("major", "Major left"),
+    ("relationship", "Relationship left"),
+)
+Line = tuple[Choice, Callable[[], object]]
+
+
+def more(at: AtTable) -> list[Line]:
+    """The lines for the menu of the table, before those that every game has."""
+    state: State = at.state
+    passing = offers.may_pass_unseen(state)
+    turn = at.seat(state.turn)
+    icons = ft.Icons
+    return [
+        (
+            Choice("by hand", "Set by hand", "Fame, tokens, rows, whose turn: anything", icons.TUNE),
+            lambda: at.sheet.show(lambda: ByHand(at)),
+        ),
+        (
+            Choice("adjust", "Somebody gains or pays", "By a Successor or a card", icons.SWAP_HORIZ),
+            lambda: at.sheet.show(lambda: Adjusting(at)),
+        ),
+        *(
+            [
+                (
+                    Choice("pass", f"{turn.name} can do nothing more", "The Generation ends", icons.BLOCK),
+                    lambda: at.do(Pass(by=turn.id)),
+                )
+            ]
+            if passing
+            else []
+        ),
+    ]
+
+
+@ft.component
+def ByHand(at: AtTable) -> ft.Control:  # noqa: N802  (components are named like the controls they stand for)
+    """The sheet: a seat or the table, and what of it."""
+    who, set_who = ft.use_state(at.live.timeline.state.turn)
+    what, set_what = ft.use_state("Numbers")
+    parts = _seat_parts(at, who, what, set_what) if who != TABLE else board_parts(at)
+    return column(
+        heading(at.look, "Set by hand", "title-l"),
+        _whose(at, who, set_who),
+        *parts,
+        block(at.look, "Done", at.sheet.close, icon=ft.Icons.CHECK),
+        gap=14,
+        stretch=True,
+    )
+
+
+def _whose(at: AtTable, who: str, on_choose: Callable[[str], object]) -> ft.Column:
+    names = [*((seat.id, seat.name) for seat in at.setup.seats), (TABLE, "The table")]
+    tiles: list[ft.Control] = [
+        pick(at.look, words, partial(on_choose, name), chosen=name == who) for name, words in names
+    ]
+    return level_grid(tiles, 2 if at.look.big else 3)
+
+
+def _seat_parts(at: AtTable, who: str, what: str, on_what: Callable[[str], object]) -> Sequence[ft.Control]:
+    views: dict[str, Callable[[AtTable, str], list[ft.Control]]] = {
+        "Numbers": _numbers,
+        "Investments": investments,
+        "Heirlooms": heirlooms,
+        "Relationships": relationships,
+    }
+    tiles: list[ft.Control] = [
+        pick(at.look, name, partial(on_what, name), chosen=name == what) for name in views
+    ]
+    return [level_grid(tiles, 1 if at.look.big else 2), *views[what](at, who)]
+
+
+def _numbers(at: AtTable, who: str) -> list[ft.Control]:
+    state: State = at.live.timeline.state
+    seat = state.seats[who]
+    tiles: list[ft.Control] = [
+        _number(at, who, words, getattr(seat, field), partial(put_right.count, who, field))
+        for field, words in NUMBERS.items()
+        if getattr(seat, field) is not None
+    ]
+    tiles += [
+        _number(at, who, kind, seat.resources.get(kind, 0), partial(put_right.resource, who, kind))
+        for kind in RESOURCES
+        if seat.resources is not None
+    ]
+    left: list[ft.Control] = [
+        _number(at, who, words, seat.tokens_left.of(kind), partial(put_right.tokens, who, kind))
+        for kind, words in TOKENS
+    ]
+    columns = 1 if at.look.big else 3
+    return [
+        section(at.look, "What it has"),
+        level_grid(tiles, columns),
+        section(at.look, "Tokens on its mat"),
+        level_grid(left, columns),
+    ]
+
+
+def _number(at: AtTable, who: str, words: str, now: int, change: Callable[[int], Change]) -> ft.Control:
+    seat = at.seat(who)
+    question = NumberQuestion(f"{seat.name}: {words}", current=now, way="set", seat=seat)
+    return option_tile(
+        at.look,
+        figure(now),
+        words,
+        lambda: at.pad.ask(question, lambda number: at.set_by_hand(change(number))),
+        spoken=f"{words}, {now}",
+    )
+
+
+# ---- gains and costs outside any action
+
+
+@ft.component
+def Adjusting(at: AtTable) -> ft.Control:  # noqa: N802
+    """The sheet for what a Successor, a mat or a card gives or takes at another time."""
+    who, set_who = ft.use_state(at.live.timeline.state.turn)
+    gains, set_gains = ft.use_state(dict[str, int]())
+    costs, set_costs = ft.use_state(dict[str, int]())
+
+    def done() -> None:
+        at.sheet.close()
+        at.do(Adjust(by=who, gains=gains, costs=costs))
+
+    names: list[ft.Control] = [
+        pick(at.look, seat.name, partial(set_who, seat.id), chosen=seat.id == who) for seat in at.setup.seats
+    ]
+    return column(
+        heading(at.look, "Somebody gains or pays", "title-l"),
+        level_grid(names, 2 if at.look.big else 3),
+        *amounts(at, "Gains", gains, set_gains, GAINS),
+        *amounts(at, "Pays", costs, set_costs, ("gold", "fame", "foundation")),
+        block(
+            at.look,
+            f"For {at.seat(who).name}",
+            done if gains or costs else None,
+            icon=ft.Icons.CHECK,
+            grain="fill",
+        ),
+        gap=14,
+        stretch=True,
+    )

@@ -1,0 +1,145 @@
+"""One Global Action: what everybody is asked, then what it comes to, seat by seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import flet as ft
+
+from companion.game import Decision, Refused
+from companion.games.legacies import choices
+from companion.games.legacies.actions import GlobalTrigger
+from companion.games.legacies.box import NotPrinted
+from companion.games.legacies.words import GLOBAL_ACTION_NAMES, GlobalAction
+from views.at_table import AtTable, why_lines
+from views.games import TablePage
+from views.games.legacies import draft, frame
+from views.games.legacies.amounts import amounts
+from views.games.legacies.event import ask_event, event_ready
+from views.games.legacies.global_choices import ask_contributions, ask_influence, ask_relationships
+from views.games.legacies.trade_conference import ask_bids, bid_page, bids_ready
+from views.parts import block, column, decision_page, footer_buttons, note, pick, row, section, tag
+
+Ask = Callable[[AtTable, str], list[ft.Control]]
+
+ASKED: dict[GlobalAction, Ask] = {
+    "Event": ask_event,
+    "Relationships": ask_relationships,
+    "Foundation": ask_contributions,
+    "Influence": ask_influence,
+    "Trade Conference": ask_bids,
+}
+READY: dict[GlobalAction, Callable[[AtTable, str], bool]] = {
+    "Event": event_ready,
+    "Trade Conference": bids_ready,
+}
+SHORTER: dict[GlobalAction, str] = {"Foundation": "Foundation", "Trade Conference": "Trade Conference"}
+"""Names for the bar, where the whole one is too long for a phone."""
+PART = "part"
+OWN_GAINS = ("gold", "fame", "foundation")
+PARTS = (("printed", "As printed"), ("stand-in", "Our stand-in"), ("nothing", "Nothing"))
+
+
+def trigger_page(
+    at: AtTable, by: str, name: GlobalAction, on_back: Callable[[], object] | None = None
+) -> TablePage:
+    """A Global Action that `by` carries out: a person of its own will, a Nemesis because its card says so."""
+    if at.draft.get("bidding"):
+        return bid_page(at, by)
+    ready = _part_told(at, by, name) and (name not in READY or READY[name](at, by))
+    action = draft.so_far(at, choices.TRIGGERS[name], by=by) if ready else None
+    decision = _decision(at, action)
+    asked = ASKED[name](at, by) if name in ASKED else []
+    return TablePage(
+        title=SHORTER.get(name, GLOBAL_ACTION_NAMES[name]),
+        over=f"{at.seat(by).name}, Global Action",
+        scores=frame.scores(at),
+        scores_title="Fame",
+        strip=True,
+        body=[*_own_part(at, by, name), *asked, *_comes_to(at, by, name, decision)],
+        footer=_footer(at, action, decision, on_back),
+        right=why_lines(at, decision) if isinstance(decision, Decision) else (),
+    )
+
+
+def _decision(at: AtTable, action: GlobalTrigger | None) -> Decision | Refused | None:
+    """What it comes to as it is told; or why it cannot be done so."""
+    try:
+        return at.game.decision(at.setup, at.state, action) if action else None
+    except NotPrinted:
+        raise
+    except Refused as refusal:
+        return refusal
+
+
+def _comes_to(
+    at: AtTable, by: str, name: GlobalAction, decision: Decision | Refused | None
+) -> list[ft.Control]:
+    if isinstance(decision, Decision):
+        return [decision_page(at.look, at.seat(by), decision, where=choices.ABOUT[name])]
+    return [frame.why_not(at, decision)] if decision else []
+
+
+def _footer(
+    at: AtTable,
+    action: GlobalTrigger | None,
+    decision: Decision | Refused | None,
+    on_back: Callable[[], object] | None,
+) -> ft.Control:
+    """Done; and, smaller, the way back (for a Nemesis undo) and why."""
+    look = at.look
+    done = frame.deed(at, "Done", action)
+    back = block(look, "Back", on_back) if on_back else block(look, "Undo", at.undo)
+    if look.medium or not isinstance(decision, Decision):
+        return footer_buttons(look, done, back)
+    why = block(look, "Why?", lambda: at.explain(decision))
+    if look.big:
+        return column(done, footer_buttons(look, why, back), gap=10, stretch=True)
+    return footer_buttons(look, done, back, why)
+
+
+# ---- the Nemesis's own part
+
+
+def _part_told(at: AtTable, by: str, name: GlobalAction) -> bool:
+    """Whether it is said what a Nemesis itself gets, where the table wants to be asked."""
+    return not choices.own_part_open(at.state, by, name) or PART in at.draft
+
+
+def _own_part(at: AtTable, by: str, name: GlobalAction) -> list[ft.Control]:
+    """The rulebook at hand ends here: what is printed is entered, or our stand-in taken, marked as ours."""
+    state, look = at.state, at.look
+    if not choices.own_part_open(state, by, name):
+        standing_in = choices.stands_in(state, by, name)
+        return (
+            [row(tag(look, "the Nemesis's part: our stand-in", ft.Icons.SCIENCE_OUTLINED))]
+            if standing_in
+            else []
+        )
+    chosen = at.draft.get(PART)
+    who = at.seat(by).name
+    ends = (
+        "The rulebook at hand ends before it says what a Nemesis itself gets here. Enter what your printed "
+        "one says, or take the stand-in that is ours: *what a player would get, without a choice*."
+    )
+    tiles = [pick(look, words, partial(_choose_part, at, key), chosen=chosen == key) for key, words in PARTS]
+    told = draft.told(at).get("own", {})
+    return [
+        section(look, f"{who}: its own part"),
+        note(look, ends),
+        column(*tiles, gap=6, stretch=True) if look.big else row(*tiles, gap=6),
+        *([row(tag(look, "our stand-in", ft.Icons.SCIENCE_OUTLINED))] if chosen == "stand-in" else []),
+        *(
+            amounts(at, f"{who} gets", told, lambda own: draft.tell(at, own=own), OWN_GAINS)
+            if chosen == "printed"
+            else []
+        ),
+    ]
+
+
+def _choose_part(at: AtTable, part: str) -> None:
+    told = {key: value for key, value in draft.told(at).items() if key not in ("own", "stand_in")}
+    if part == "stand-in":
+        told["stand_in"] = True
+    at.put_draft({**at.draft, PART: part, draft.TOLD: told})

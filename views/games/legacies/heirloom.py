@@ -1,0 +1,109 @@
+"""An Heirloom: whose, which level with its cost and fee, and which Resource a Relationship saves."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import flet as ft
+
+from companion.games.legacies import offers
+from companion.games.legacies.actions import AcquireHeirloom
+from companion.games.legacies.offers import HeirloomOffer
+from companion.games.legacies.phrases import amount, joined
+from views.at_table import AtTable
+from views.games import TablePage
+from views.games.legacies import draft
+from views.games.legacies.card_extras import extras
+from views.games.legacies.frame import deed, preview, step_page
+from views.games.legacies.tiles import barred_lines, level_grid, option_tile
+from views.parts import column, piece, row, section, shades, text, wood
+
+
+def heirloom_page(at: AtTable, by: str) -> TablePage:
+    """The owner is the seat itself until another one is tapped."""
+    told = draft.told(at)
+    owner = str(told.get("owner", by))
+    found = offers.heirlooms_for(at.state, by, owner)
+    action = draft.so_far(at, AcquireHeirloom, by=by, owner=owner)
+    chosen = next((offer for offer in found if action and offer.level == action.level), None)
+    whose = "own" if owner == by else f"{at.seat(owner).name}'s"
+    return step_page(
+        at,
+        by,
+        "Heirloom",
+        [
+            section(at.look, "Whose"),
+            _owners(at, by, owner),
+            section(at.look, "Which level"),
+            _levels(at, [offer for offer in found if not offer.refusal], told.get("level")),
+            barred_lines(at, [(f"Level {offer.level}", offer.refusal) for offer in found]),
+            extras(at, ("cost", "gains", "swap")),
+        ],
+        deed(
+            at,
+            f"Level {action.level}, {whose}" if action else "Which level?",
+            action,
+            ft.Icons.DIAMOND_OUTLINED,
+        ),
+        asked=[*_saved(at, chosen), *preview(at, action)],
+    )
+
+
+def _owners(at: AtTable, by: str, owner: str) -> ft.Column:
+    seats = [by, *(name for name in at.state.turn_order if name != by)]
+    return level_grid([_owner(at, name, by, name == owner) for name in seats], 2 if at.look.big else 3)
+
+
+def _owner(at: AtTable, name: str, by: str, chosen: bool) -> ft.Container:
+    look, seat = at.look, at.seat(name)
+    ink = shades(look, "fill" if chosen else "wood")[1]
+    words = "Own" if name == by else seat.name
+    return wood(
+        look,
+        row(piece(look, seat, 22), text(look, words, "label-b", ink, expand=True), gap=8),
+        spoken=f"{words}: the {at.state.seats[name].character}{', chosen' if chosen else ''}",
+        on_tap=partial(draft.tell, at, owner=name, level=None, pays=None),
+        grain="fill" if chosen else "wood",
+        radius=9,
+        thickness=3,
+        pushed=chosen,
+        chosen=chosen,
+        padding=ft.Padding(8, 13, 6, 13),
+        expand=True,
+    )
+
+
+def _levels(at: AtTable, found: list[HeirloomOffer], level: int | None) -> ft.Column:
+    tiles: list[ft.Control] = [
+        option_tile(
+            at.look,
+            f"Level {offer.level}",
+            _price(at, offer),
+            partial(draft.tell, at, owner=offer.owner, level=offer.level, pays=None),
+            chosen=offer.level == level,
+        )
+        for offer in found
+    ]
+    return level_grid(tiles, 1 if at.look.big else 2)
+
+
+def _price(at: AtTable, offer: HeirloomOffer) -> str:
+    """The Resources, one less with a Relationship, and the fee: "1 Dye and 1 Gem, one less; fee 2 Fame"."""
+    if offer.cost is None:
+        return "cost not known yet"
+    cost = joined(amount(kind, count) for kind, count in offer.cost.items()) or "free"
+    less = ", one less" if offer.discounted and offer.cost else ""
+    fee = "; fee not known yet" if offer.fee is None else f"; fee {offer.fee} Fame" if offer.fee else ""
+    return f"{cost}{less}{fee}"
+
+
+def _saved(at: AtTable, offer: HeirloomOffer | None) -> list[ft.Control]:
+    """With a Relationship one Resource is saved; which, is the buyer's choice where there are several."""
+    if offer is None or len(offer.payments) < 2:
+        return []
+    paid = draft.told(at).get("pays")
+    tiles: list[ft.Control] = [
+        option_tile(at.look, kind, "", partial(draft.tell, at, pays={**pays}), chosen=paid == pays)
+        for kind, pays in offer.payments.items()
+    ]
+    return [column(section(at.look, "Which Resource is saved"), level_grid(tiles, 4), gap=8, stretch=True)]

@@ -1,0 +1,181 @@
+"""Buying and selling Investments: every Industry with the price of both sizes."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import flet as ft
+
+from companion.games.legacies import offers
+from companion.games.legacies.actions import Buy, Sell
+from companion.games.legacies.offers import Offer
+from companion.games.legacies.state import State
+from companion.games.legacies.words import SHARES, TokenSize
+from views.at_table import AtTable
+from views.games import TablePage
+from views.games.legacies import draft
+from views.games.legacies.card_extras import extras
+from views.games.legacies.frame import deed, preview, step_page
+from views.games.legacies.industries import SIGNS, value_in_figures
+from views.parts import (
+    Grain,
+    column,
+    empty_state,
+    figure,
+    flat_line,
+    pick,
+    piece,
+    practice_mark,
+    row,
+    section,
+    shades,
+    text,
+    wood,
+)
+
+WAYS: dict[str, type[Buy] | type[Sell]] = {"Buy": Buy, "Sell": Sell}
+SIZES: tuple[TokenSize, ...] = ("minor", "major")
+CELL = 76
+"""Width (px) of a price."""
+
+Offers = dict[tuple[str, TokenSize], Offer]
+
+
+def investment_page(at: AtTable, by: str) -> TablePage:
+    """Buy or sell; then one price of all that are shown."""
+    way = str(at.draft.get("way", "Buy"))
+    kind = WAYS[way]
+    asked = draft.so_far(at, kind, by=by, industry="", size="minor")
+    action = draft.so_far(at, kind, by=by)
+    found = offers.trades(at.state, asked) if asked else {}
+    words = f"{way} {action.size.capitalize()}, {action.industry}" if action else f"{way} what?"
+    return step_page(
+        at,
+        by,
+        "Investment",
+        [
+            row(*[_way(at, each, each == way) for each in WAYS], gap=6),
+            *(_buying(at, found) if way == "Buy" else _selling(at, by, found)),
+            extras(at, ("shows", "percent", "cost", "gains", "swap")),
+        ],
+        deed(at, words, action, ft.Icons.TRENDING_UP if way == "Buy" else ft.Icons.TRENDING_DOWN),
+        asked=preview(at, action),
+    )
+
+
+def _way(at: AtTable, way: str, chosen: bool) -> ft.Container:
+    told = {key: value for key, value in draft.told(at).items() if key not in ("industry", "size")}
+    return pick(at.look, way, lambda: at.put_draft({**at.draft, "way": way, draft.TOLD: told}), chosen=chosen)
+
+
+def _buying(at: AtTable, found: Offers) -> list[ft.Control]:
+    state: State = at.state
+    mark = practice_mark(at.look) if state.box.stand_in else None
+    return [
+        section(at.look, "What it costs", mark),
+        column(
+            *_heads(at), *[_industry(at, name, found) for name in state.industry_rows], gap=4, stretch=True
+        ),
+    ]
+
+
+def _heads(at: AtTable) -> list[ft.Control]:
+    """Over the prices: the two sizes, with their shares."""
+    if at.look.big:
+        return []
+    soft = at.look.colours.soft
+    heads = [
+        text(
+            at.look,
+            f"{size.capitalize()}, {SHARES[size]}",
+            "label-s",
+            soft,
+            align=ft.TextAlign.CENTER,
+            width=CELL,
+        )
+        for size in SIZES
+    ]
+    return [row(ft.Container(expand=True), *heads, gap=6)]
+
+
+def _industry(at: AtTable, name: str, found: Offers) -> ft.Control:
+    """An Industry with its two prices; at large text the prices stand below its name."""
+    look, state = at.look, at.state
+    sign = ft.Icon(SIGNS[state.box.group_of(name)], size=look.sign(18), color=look.colours.soft)
+    value = text(look, f"{value_in_figures(state, name)} a share", "label-s", look.colours.soft)
+    words = column(text(look, name, "label-b"), value, gap=0)
+    words.expand = True
+    cells = [_price(at, name, size, found[name, size]) for size in SIZES]
+    if look.big:
+        return column(row(sign, words), row(*cells), gap=4, stretch=True)
+    return row(sign, words, *cells, gap=6)
+
+
+def _price(at: AtTable, industry: str, size: TokenSize, offer: Offer) -> ft.Container:
+    """A price to tap; one that is ruled out lies flat, and a tap says why."""
+    look = at.look
+    gold = offer.amounts.get("gold") if offer.amounts else None
+    spoken = f"{size.capitalize()} in {industry}, {'price not known' if gold is None else f'{gold} Gold'}"
+    if offer.refusal:
+        return _ruled_out(at, spoken, gold, offer)
+    told = draft.told(at)
+    chosen = (told.get("industry"), told.get("size")) == (industry, size)
+    grain: Grain = "fill" if chosen else "wood"
+    face = text(look, figure(gold), "num-s", shades(look, grain)[1], align=ft.TextAlign.CENTER)
+    return wood(
+        look,
+        ft.Container(face, alignment=ft.Alignment.CENTER),
+        spoken=f"{spoken}{', chosen' if chosen else ''}",
+        on_tap=partial(draft.tell, at, industry=industry, size=size),
+        grain=grain,
+        radius=9,
+        thickness=3,
+        pushed=chosen,
+        chosen=chosen,
+        padding=ft.Padding(4, 15, 4, 13),
+        width=None if look.big else CELL,
+        expand=True if look.big else None,
+    )
+
+
+def _ruled_out(at: AtTable, spoken: str, gold: int | None, offer: Offer) -> ft.Container:
+    look = at.look
+    soft = look.colours.soft
+    face = row(
+        ft.Icon(ft.Icons.BLOCK, size=look.sign(14), color=soft),
+        text(look, figure(gold), "num-s", soft, size=17),
+        gap=4,
+        tight=True,
+    )
+    reason = offer.refusal.reason if offer.refusal else ""
+    cell = flat_line(
+        look,
+        ft.Container(face, alignment=ft.Alignment.CENTER),
+        spoken=f"{spoken}, ruled out: {reason}",
+        on_tap=lambda: at.refuse(offer.refusal),
+        padding=ft.Padding(4, 16, 4, 16),
+        ruled=False,
+    )
+    cell.width, cell.expand = (None, True) if look.big else (CELL, None)
+    return cell
+
+
+def _selling(at: AtTable, by: str, found: Offers) -> list[ft.Control]:
+    """Only what is held can be sold: the tokens on the board, each with what it brings."""
+    held = [
+        (industry, size)
+        for industry, sizes in at.state.seats[by].investments.items()
+        for size in SIZES
+        if size in sizes
+    ]
+    if not held:
+        words = f"{at.seat(by).name} has no Investment Token on the board."
+        return [empty_state(at.look, ft.Icons.SELL_OUTLINED, "Nothing to sell", words)]
+    lines = [_token(at, by, industry, size, found[industry, size]) for industry, size in held]
+    return [section(at.look, "What it brings"), column(*lines, gap=6, stretch=True)]
+
+
+def _token(at: AtTable, by: str, industry: str, size: TokenSize, offer: Offer) -> ft.Control:
+    look = at.look
+    name = text(look, f"{industry}, {size.capitalize()}", "label-l", expand=True)
+    return row(piece(look, at.seat(by), 28), name, _price(at, industry, size, offer), gap=10)

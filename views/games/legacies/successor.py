@@ -1,0 +1,115 @@
+"""A Successor comes into play: from where, its Impact Icon, the token that a match unlocks."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import flet as ft
+
+from companion.games.legacies import choices, offers
+from companion.games.legacies.actions import PutSuccessor
+from companion.games.legacies.state import State, TokenKind
+from companion.games.legacies.words import ICONS, ImpactIcon
+from views.at_table import AtTable
+from views.games import TablePage
+from views.games.legacies import draft, frame
+from views.games.legacies.card_extras import extras
+from views.games.legacies.tiles import level_grid
+from views.games.legacies.words_field import words_sheet
+from views.parts import note, pick, row, seat_tile, section, steps, text
+
+FIRST_STEP: dict[choices.Source, str] = {
+    "face up": "Take one of the *face-up* Successors into your hand.",
+    "deck": "Draw a Successor *from the deck*.",
+    "hand": "Look at the Successors *in your hand*.",
+}
+TOKENS: tuple[TokenKind, ...] = ("minor", "major", "relationship")
+
+
+def successor_page(at: AtTable, by: str) -> TablePage:
+    """After the first Global Action of a Generation, or at its end for those who have triggered none."""
+    look, state, seat = at.look, at.state, at.seat(by)
+    source = choices.successor_comes_from(state, by)
+    taken = {} if source == "hand" else {"take": ""}
+    action = draft.so_far(at, PutSuccessor, by=by, **taken)
+    icon: ImpactIcon | None = draft.told(at).get("icon")
+    return TablePage(
+        title=frame.title(state),
+        over=frame.over(state),
+        scores=frame.scores(at),
+        scores_title="Fame",
+        strip=True,
+        body=[
+            seat_tile(
+                look,
+                seat,
+                [f"The {state.seats[by].character}"],
+                None,
+                title=f"{seat.name} puts a Successor in play",
+            ),
+            steps(look, [FIRST_STEP[source], "Put *one* in play and discard the others."]),
+            section(look, "Its Impact Icon"),
+            _icons(at, by, icon),
+            *(_match(at, by, icon) if icon else []),
+            *_more(at),
+        ],
+        main=frame.deed(at, "In play", action if icon else None),
+    )
+
+
+def _icons(at: AtTable, by: str, chosen: ImpactIcon | None) -> ft.Column:
+    own = offers.known(lambda: at.state.box.impact_icon(at.state.seats[by].character))
+    tiles: list[ft.Control] = [
+        pick(
+            at.look,
+            icon,
+            partial(draft.tell, at, icon=icon, unlock=None),
+            icon=ft.Icons.STARS if icon == own else None,
+            chosen=icon == chosen,
+            spoken=f"{icon}, the own Impact Icon" if icon == own else icon,
+        )
+        for icon in ICONS
+    ]
+    return level_grid(tiles, 1 if at.look.big else 2)
+
+
+def _match(at: AtTable, by: str, icon: ImpactIcon) -> list[ft.Control]:
+    """The own icon: one of the first three matches unlocks a token, a later one allows a Special Action."""
+    state: State = at.state
+    if choices.special_action_due(state, by, icon):
+        return [note(at.look, "A fourth or fifth match: the *Special Action* may be performed now.")]
+    may = choices.unlockable(state, by, icon)
+    if not may:
+        return []
+    chosen = draft.told(at).get("unlock")
+    tiles = [
+        pick(
+            at.look,
+            kind.capitalize(),
+            partial(draft.tell, at, unlock=kind) if kind in may else None,
+            chosen=kind == chosen,
+            spoken=f"Unlock a {kind.capitalize()} token",
+        )
+        for kind in TOKENS
+    ]
+    return [section(at.look, "It matches: which token is unlocked"), row(*tiles, gap=6)]
+
+
+def _more(at: AtTable) -> list[ft.Control]:
+    """The name, if one likes, and what the Successor gives at once."""
+    name: str = draft.told(at).get("play", "")
+
+    def keep(words: str) -> None:
+        draft.tell(at, play=words)
+
+    named = pick(
+        at.look,
+        name or "Its name",
+        lambda: words_sheet(at, "The Successor's name", name, keep),
+        chosen=bool(name),
+        expand=None,
+    )
+    return [
+        extras(at, ("gains",)),
+        row(text(at.look, "If you like:", "label-m", at.look.colours.soft), named),
+    ]

@@ -1,0 +1,37 @@
+"""A field for words on a bottom sheet: a note, the name of a Successor."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import flet as ft
+
+from views.at_table import AtTable
+from views.look import Look
+from views.parts import block, column, heading, text_field
+
+
+def words_sheet(at: AtTable, label: str, start: str, on_words: Callable[[str], object]) -> None:
+    """Brings up the field; `on_words` is handed what stands in it once it is to be kept."""
+
+    def kept(words: str) -> None:
+        at.sheet.close()
+        on_words(words.strip())
+
+    at.sheet.show(lambda: Words(at.look, label, start, kept))
+
+
+@ft.component
+def Words(  # noqa: N802  (components are named like the controls they stand for)
+    look: Look, label: str, start: str, on_words: Callable[[str], object]
+) -> ft.Control:
+    """The content of that sheet: the field, and the button that keeps it."""
+    typed, set_typed = ft.use_state(start)
+    on_change = ft.use_callback(lambda words: set_typed(words), [])
+    return column(
+        heading(look, label, "title-m"),
+        text_field(look, label, on_change, start=start, focus=True),
+        block(look, "Keep it", lambda: on_words(typed), icon=ft.Icons.CHECK, grain="fill"),
+        gap=14,
+        stretch=True,
+    )
