@@ -1,0 +1,58 @@
+"""Every decision of an NPC beside the one that the rulebook's text gives, in random positions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from companion import form
+from companion.form import Json
+from companion.games.legacies import GAME, npc
+from companion.games.legacies.box import Row
+from companion.games.legacies.state import Played, State
+from tests.games.npc_by_the_book import Answer, answer
+from tests.games.some_box import some_row
+from tests.games.some_position import some_position
+
+READINGS = [(option.key, reading.key) for option in GAME.options for reading in option.readings]
+
+
+def decided(state: State, row: Row) -> npc.Choice:
+    return npc.decide(state, state.turn, Played(row, "up", 10))
+
+
+def in_short(choice: npc.Choice) -> Answer:
+    return Answer(choice.kind, choice.target, choice.size, choice.fee)
+
+
+def tables(batch: int) -> Iterator[tuple[State, Json, Row]]:
+    """A hundred random positions, each as the app has it and as JSON, and a row to decide on."""
+    for seed in range(batch * 100, batch * 100 + 100):
+        random = Random(seed)
+        state = some_position(random)
+        row = form.read(Row, some_row(random, tuple(state.box.characters)))
+        yield state, form.write_whole(state), row
+
+
+@pytest.mark.parametrize("batch", range(20))
+def test_an_npc_decides_by_the_book_under_every_reading(batch: int) -> None:
+    for state, table, row in tables(batch):
+        for option, reading in READINGS:
+            options = {**state.options, option: reading}
+            told = in_short(decided(replace(state, options=options), row))
+            by_the_book = answer({**table, "options": options}, state.turn, form.write_whole(row))
+            assert told == by_the_book, (state, row, options)
+
+
+@pytest.mark.parametrize("batch", range(5))
+def test_the_trace_names_one_choice_and_rules_out_whatever_came_before_it(batch: int) -> None:
+    for state, _, row in tables(batch):
+        choice = decided(state, row)
+        verdicts = [candidate.verdict for candidate in choice.candidates]
+        assert verdicts
+        assert verdicts.count("chosen") == (choice.kind != "foundation")
+        if row.action in ("relationship", "buy", "global"):
+            assert verdicts == sorted(verdicts, key=["ruled out", "chosen", "not reached"].index)
