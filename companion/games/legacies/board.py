@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
+from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies.foundation import gained
 from companion.games.legacies.state import SeatState, State, TokenKind
@@ -29,6 +29,8 @@ def with_tokens(state: State, name: str, kind: TokenKind, by: int) -> State:
 
 def give(state: State, name: str, gains: Counts) -> State:
     """The table after a seat's gains."""
+    if not gains:
+        return state
     return with_seat(state, name, gained(state.seat(name), gains))
 
 

@@ -7,9 +7,10 @@ same decision, enough is known.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
+from companion.frozen import replace
 from companion.games.legacies import npc
 from companion.games.legacies.actions import NpcCard
 from companion.games.legacies.box import NotPrinted, Row

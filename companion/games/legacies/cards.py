@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
+from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies import heirlooms
 from companion.games.legacies.actions import (
@@ -72,6 +72,8 @@ def _card_played(state: State, name: str) -> State:
 
 def pay(state: State, name: str, cost: Counts) -> State:
     """The table after a seat pays; refuses what it cannot pay."""
+    if not cost:
+        return state
     return with_seat(state, name, paid(state.seat(name), cost))
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies.actions import NextGeneration, Pass, PutSuccessor, TakeHonorarium
 from companion.games.legacies.board import collect, give, with_seat, with_tokens

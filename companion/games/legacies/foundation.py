@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
+from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies.state import SeatState
 from companion.games.legacies.words import RESOURCES, Counts
@@ -17,10 +17,11 @@ def step(size: int) -> int:
 
 def grown(size: int, amount: int) -> int:
     """A Foundation of `size` after adding up to `amount`, space by space; what fills no step is not added."""
-    while amount >= step(size):
-        amount -= step(size)
-        size += step(size)
-    return size
+    for end in (50, 150):
+        stride = step(size)
+        steps = min(amount // stride, max(-((size - end) // stride), 0))
+        size, amount = size + steps * stride, amount - steps * stride
+    return size + amount // step(size) * step(size)
 
 
 def left_over(size: int, amount: int) -> int:

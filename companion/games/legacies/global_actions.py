@@ -7,9 +7,9 @@ action says it gets (`own`), or, by our stand-in, what a player in its place wou
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, Literal
 
+from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies import heirlooms
 from companion.games.legacies.actions import (

@@ -7,9 +7,10 @@ say why. Readings of what the rulebook leaves open are the table's options.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
+from companion.frozen import replace
 from companion.game import Candidate, Refused
 from companion.games.legacies import heirlooms
 from companion.games.legacies.actions import NpcCard

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from companion.frozen import replace
 from companion.game import Candidate, Decision, Setup
 from companion.games.legacies.actions import NpcCard
 from companion.games.legacies.foundation import grown, step

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, ClassVar
 
 from companion import by_hand
 from companion.form import BadForm, Json
+from companion.frozen import replace
 from companion.game import Action, Decision, Game, Refused, Setup, Standing
 from companion.games.legacies import flow, heirlooms, scoring, solo_deck
 from companion.games.legacies.actions import (

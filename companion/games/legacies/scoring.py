@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from companion.frozen import replace
 from companion.game import Part, Place, Refused, Standing
 from companion.games.legacies.actions import EndCentury, EndGame
 from companion.games.legacies.board import give

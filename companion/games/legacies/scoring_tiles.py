@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
+from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies.state import PlacedTile, State
 from companion.games.legacies.words import ImpactIcon

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from random import Random
 
+from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies.actions import ShuffleSoloDeck
 from companion.games.legacies.state import SoloDeck, State

@@ -1,4 +1,7 @@
-"""What stands on the table in Legacies: seats, board, clock. Frozen, and read by everybody."""
+"""What stands on the table in Legacies: seats, board, clock. Frozen, and read by everybody.
+
+A seat and the whole table have no slots: every step replaces them several times (see `companion.frozen`).
+"""
 
 from __future__ import annotations
 
@@ -70,7 +73,7 @@ class Played:
     card: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class SeatState:
     """One seat. None means that the table does not track it, as a Rising Star's Fame, Gold and Resources.
 
@@ -130,7 +133,7 @@ class Event:
     bottom: ImpactIcon | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """A table of Legacies between two actions.
 

