@@ -88,8 +88,9 @@ def _modal_rooms() -> list[ft.Route]:
 
 @ft.component
 def HomeRoom() -> ft.View:  # noqa: N802
-    """The home screen."""
-    return room(Home)
+    """The home screen; not drawn while another room lies over it, except one that closes back to it."""
+    covered = ft.use_route_location() != HOME
+    return room(lambda session: ft.Container() if covered else Home(session))
 
 
 @ft.component

@@ -61,14 +61,11 @@ def result_screen(at: AtTable, refused: Refused | None) -> ft.Control:
 
 def _footer(at: AtTable) -> ft.Control:
     look = at.look
-    signs = (None, None) if look.big else (ft.Icons.IOS_SHARE, ft.Icons.REPLAY)
-    share = block(look, "Share", partial(show_share, at), icon=signs[0], grain="fill")
-    if at.standing.over:
-        return footer_buttons(
-            look, share, block(look, "Rematch", partial(play_again, at.session, at.setup), icon=signs[1])
-        )
+    share = block(look, "Share", partial(show_share, at), icon=ft.Icons.IOS_SHARE, grain="fill")
     back = block(look, "To the table", partial(at.session.navigate, address(at.live.id)))
-    return footer_buttons(look, share, back)
+    again = block(look, "Rematch", partial(play_again, at.session, at.setup), icon=ft.Icons.REPLAY)
+    other = again if at.standing.over else back
+    return column(share, other, stretch=True) if look.big else footer_buttons(look, share, other)
 
 
 # Ranks --------------------------------------------------------------------------------------------------
@@ -87,8 +84,9 @@ def _winner(at: AtTable) -> list[ft.Control]:
     over = f"First of {COUNTED[count] if count < len(COUNTED) else count}" if winners else "The end"
     total = best[0] if best else None
     panel = winner_panel(at.look, winners, words, total, over=over, unit=screens_of(at.game.key).unit)
-    said = standing.words if standing.words.rstrip(".") != words else ""
-    return [panel, *([note(at.look, said)] if said else [])]
+    said = standing.words.rstrip(".")
+    adds = said and said not in (words, f"{words} with {total} {screens_of(at.game.key).unit}")
+    return [panel, *([note(at.look, f"{said}.")] if adds else [])]
 
 
 def _ranks(at: AtTable) -> list[ft.Control]:

@@ -15,6 +15,7 @@ from views.look import Look
 from views.parts import (
     block,
     column,
+    grid,
     heading,
     named,
     piece,
@@ -86,7 +87,8 @@ def _remembered(at: SettingUp, seat: Seat, on_name: Callable[[str], None]) -> li
 
 def _colours(at: SettingUp, seat: Seat) -> ft.Control:
     """A piece in each colour; one that another seat has changes places with it."""
-    return row(*[_colour(at, seat, colour) for colour in COLOURS], gap=4, wrap=True)
+    faces: list[ft.Control] = [_colour(at, seat, colour) for colour in COLOURS]
+    return grid(faces, len(faces) if at.look.medium else 4)
 
 
 def _colour(at: SettingUp, seat: Seat, colour: str) -> ft.Control:
@@ -104,7 +106,8 @@ def _colour(at: SettingUp, seat: Seat, colour: str) -> ft.Control:
             piece(at.look, replace(seat, colour=colour), 36),
             chosen=chosen,
         ),
-        padding=4.5,
+        padding=6,
+        alignment=ft.Alignment.CENTER,
         border=ft.Border.all(2.5, _frame(at.look, chosen)),
         border_radius=12,
         ink=True,
