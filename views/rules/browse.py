@@ -17,24 +17,31 @@ from views.rules.reader import Reader
 
 
 @ft.component
-def Browse(reader: Reader) -> ft.Control:  # noqa: N802  (components are named like the controls they stand for)
-    """The thumb index: the games, and the chapters of one of them, one of which can lie open."""
-    books = [key for key in games() if sections(key)]
-    game, set_game = ft.use_state(reader.beside.game if reader.beside.game in books else books[0])
-    opened, set_opened = ft.use_state("")
+def Browse(reader: Reader, opened: bool) -> ft.Control:  # noqa: N802  (components are named like the controls they stand for)
+    """The thumb index: the games, that which is played first, and the chapters of the one that lies open.
+
+    `opened` is whether the first of them lies open to begin with.
+    """
+    books = sorted((key for key in games() if sections(key)), key=lambda key: key != reader.beside.game)
+    game, set_game = ft.use_state(books[0] if opened else "")
+    chapter, set_chapter = ft.use_state("")
 
     def turn_to(key: str) -> None:
-        set_game(key)
-        set_opened("")
+        set_game("" if key == game else key)
+        set_chapter("")
 
     look = reader.look
     tabs: list[ft.Control] = [
         pick(look.of(key), games()[key].name, partial(turn_to, key), chosen=key == game) for key in books
     ]
-    chapters = groupby(sections(game), key=lambda section: section.path[0])
+    chapters = groupby(sections(game), key=lambda section: section.path[0]) if game else ()
     lines = [
         _chapter(
-            reader, name, tuple(within), name == opened, partial(set_opened, "" if name == opened else name)
+            reader,
+            name,
+            tuple(within),
+            name == chapter,
+            partial(set_chapter, "" if name == chapter else name),
         )
         for name, within in chapters
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import groupby
 
 import flet as ft
 
@@ -12,12 +13,12 @@ from companion.rules.citation import citation
 from companion.rules.readings import ToldReading, told_readings
 from views.look import Look, Role
 from views.parts import (
+    barred,
     block,
     caps,
     column,
     flat_line,
     heading,
-    margin_note,
     oxford,
     row,
     said,
@@ -72,10 +73,13 @@ class _Page:
         )
 
     def detail(self) -> list[ft.Control]:
-        """The paragraphs, and the lines of lists with a dot before each."""
+        """The paragraphs, and lists with a dot before each line."""
+        stretches = groupby(self.entry.detail, key=lambda paragraph: paragraph.listed)
         return [
-            self._listed(each.text) if each.listed else self.words(each.text, "read-m")
-            for each in self.entry.detail
+            column(*[self._listed(each.text) for each in within], gap=8, stretch=True)
+            if listed
+            else column(*[self.words(each.text, "read-m") for each in within], gap=16, stretch=True)
+            for listed, within in stretches
         ]
 
     def example(self, words: str) -> ft.Control:
@@ -86,10 +90,14 @@ class _Page:
         """What the rulebook leaves open, with its readings, and which of them this table plays by."""
         played = self.reader.beside.reading(self.entry.game, question.option)
         told = told_readings(question, self.entry.game, played)
-        note = margin_note(self.look, "Left open by the rulebook", "", ft.Icons.HELP_OUTLINE)
-        lines = [self._reading(each) for each in told]
-        asked = ft.Container(self.words(question.question, "read-m"), padding=ft.Padding(16, 0, 0, 0))
-        return column(note, asked, *lines, gap=4, stretch=True)
+        look, accent = self.look, self.look.colours.accent
+        title = row(
+            ft.Icon(ft.Icons.HELP_OUTLINE, size=look.sign(20), color=accent),
+            text(look, "Left open by the rulebook", "label-b", accent, expand=True),
+        )
+        asked = self.words(question.question, "read-m")
+        body = column(title, asked, *[self._reading(each) for each in told], gap=6, stretch=True)
+        return barred(accent, ft.Container(body, padding=ft.Padding(12, 4, 0, 4)))
 
     def _listed(self, words: str) -> ft.Control:
         line = self.words(words, "read-m")
@@ -114,7 +122,7 @@ class _Page:
         sign = ft.Icon(icon, color=colours.accent if reading.played else colours.soft, size=look.sign(20))
         line = ft.Container(
             row(sign, words, gap=12),
-            padding=ft.Padding(12, 8, 12, 8),
+            padding=ft.Padding(8, 6, 8, 6),
             bgcolor=colours.tint if reading.played else None,
             border_radius=3,
         )

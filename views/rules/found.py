@@ -12,6 +12,7 @@ from companion.rules.answers import Answer, answers
 from views.parts import column, row, section, text, word_tile
 from views.rules.lines import answer_line, entry_line, place_of
 from views.rules.reader import Reader
+from views.rules.start import rulebooks
 
 OTHER_WORDS = 3
 """How many other words for the same thing are offered."""
@@ -65,4 +66,5 @@ def _nearest(reader: Reader) -> list[ft.Control]:
         _count(reader, "Nothing is found for these words."),
         section(look, "The nearest topics"),
         column(*lines, gap=0, stretch=True),
+        *rulebooks(reader, opened=False),
     ]

@@ -1,4 +1,4 @@
-"""Before anything is asked: bookmarks, what was read last, rulings, and the rulebooks."""
+"""Before anything is asked: the rulebooks, bookmarks, what was read last, and rulings."""
 
 from __future__ import annotations
 
@@ -24,13 +24,17 @@ def start_page(reader: Reader) -> list[ft.Control]:
     """What is under the field while it is empty."""
     bookmarks = read_bookmarks(reader.session.folder)
     recent = [each for each in bookmarks.recent if each not in bookmarks.kept]
-    return [
+    at_hand = [
         *_entries(reader, "Bookmarks", known(bookmarks.kept)),
         *_entries(reader, "Read last", known(recent)[:SHOWN]),
         *_rulings(reader),
-        section(reader.look, "The rulebooks"),
-        Browse(reader),
     ]
+    return [*rulebooks(reader, opened=not at_hand), *at_hand]
+
+
+def rulebooks(reader: Reader, *, opened: bool) -> list[ft.Control]:
+    """The rulebooks, to be leafed through; the first of them lies open if nothing else is there."""
+    return [section(reader.look, "The rulebooks"), Browse(reader, opened)]
 
 
 def _entries(reader: Reader, title: str, entries: Sequence[Entry]) -> list[ft.Control]:
