@@ -1,4 +1,4 @@
-"""Records as files: handed to the browser, and taken from it."""
+"""Files handed to the browser, and taken from it: records, box sheets."""
 
 from __future__ import annotations
 
@@ -22,10 +22,11 @@ def save_as_file(session: Session, table: str) -> None:
         content = session.tables.stored.hand_out(table)
     except CannotOpen:
         return
-    session.page.run_task(_hand_over, f"table-{table[:8]}.json", content)
+    session.page.run_task(hand_over, f"table-{table[:8]}.json", content)
 
 
-async def _hand_over(name: str, content: bytes) -> None:
+async def hand_over(name: str, content: bytes) -> None:
+    """Gives the browser a file to save or to send."""
     await ft.FilePicker().save_file(file_name=name, src_bytes=content)
 
 
@@ -35,9 +36,15 @@ def bring_in(session: Session, say: Say) -> None:
 
 
 async def _pick(session: Session, say: Say) -> None:
-    picked = await ft.FilePicker().pick_files(dialog_title="A record", with_data=True)
-    if picked:
-        take_in(session, picked[0].bytes or b"", say)
+    content = await picked("A record")
+    if content is not None:
+        take_in(session, content, say)
+
+
+async def picked(title: str) -> bytes | None:
+    """What is in the file that the person chooses; None if none is."""
+    files = await ft.FilePicker().pick_files(dialog_title=title, with_data=True)
+    return files[0].bytes or b"" if files else None
 
 
 def take_in(session: Session, content: bytes, say: Say) -> None:

@@ -84,6 +84,11 @@ class Boxes:
         """Puts a sheet in the trash, from where `restore` brings it back; tables keep what they hold."""
         self._documents.move(name, self._trash.room)
 
+    def deleted(self) -> dict[str, str]:
+        """The title of every sheet that can be brought back, by the name of its document."""
+        sheets = {name: self._trash.get(name) for name in self._trash.names()}
+        return {name: str(sheet.get("name", MINE)) for name, sheet in sheets.items() if sheet}
+
     def restore(self, name: str) -> None:
         """Takes a sheet out of the trash again."""
         self._trash.move(name, self._documents.room)

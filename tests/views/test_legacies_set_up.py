@@ -7,6 +7,7 @@ import re
 from companion.games.legacies.set_up import read_details
 from companion.store.boxes import Boxes
 from tests.views.conftest import Phone
+from tests.views.own_box import enter_board, enter_foundations
 from tests.views.test_set_up import only_table
 from views.live_table import LiveTables
 from views.plan import Plan, save_plan
@@ -86,7 +87,7 @@ def test_an_own_box_asks_for_the_tiles_that_lie_there(phone: Phone, tables: Live
 
 def test_what_an_own_mat_gives_at_the_start_is_asked_once(phone: Phone, tables: LiveTables) -> None:
     app = phone("/new/legacies")
-    app.click(re.compile("^My box"))
+    enter_board(app)
     app.click(PERSON)
     app.click("Socialite")
     app.click("What is the Socialite's starting Fame?")
@@ -97,6 +98,7 @@ def test_what_an_own_mat_gives_at_the_start_is_asked_once(phone: Phone, tables: 
     app.click(PERSON)
     assert "What is the Socialite's starting Fame?" not in app.names()
     app.click("Done")
+    enter_foundations(app)
     app.click(re.compile("^Start"))
     (summary,) = tables.stored.summaries()
     assert tables.stored.open(summary.id).state.seats["P"].fame == 7
@@ -112,9 +114,10 @@ def test_a_line_of_the_checklist_is_ticked_off(phone: Phone) -> None:
 
 def test_the_same_people_once_more_keep_their_own_box(phone: Phone, tables: LiveTables) -> None:
     app = phone("/new/legacies")
-    app.click(re.compile("^My box"))
+    enter_board(app)
     app.click(PERSON)
     app.press("Socialite", "Done")
+    enter_foundations(app)
     app.click(re.compile("^Start"))
     save_plan(tables.drafts, Plan(only_table(tables)))
     again = phone("/new/legacies")

@@ -199,7 +199,7 @@ def _column(_: Box, path: Fact) -> BoxFact:
 def _row_of_globals(_: Box, path: Fact) -> BoxFact:
     question = "In which order do the eight Global Actions lie, from left to right?"
     order = SeveralOf(GLOBAL_ACTIONS, 8, 8, ordered=True, rule="legacies.global-action-list")
-    return BoxFact(path, question, "The row", order)
+    return BoxFact(path, question, "The row of Global Actions", order)
 
 
 def _solo_card(box: Box, path: Fact) -> BoxFact:

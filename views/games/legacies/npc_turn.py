@@ -15,7 +15,7 @@ from companion.games.legacies.state import State
 from companion.games.legacies.words import LEGENDARY
 from views.at_table import AtTable, why_lines
 from views.games import TablePage
-from views.games.legacies import frame, printed
+from views.games.legacies import draft, frame, printed
 from views.games.legacies.card_entry import card_entry
 from views.parts import Choice, block, column, decision_page, note, practice_mark, row, section
 
@@ -119,7 +119,7 @@ def _refused_page(at: AtTable, name: str, refusal: Refused) -> TablePage:
 def _footer(at: AtTable, name: str, card: NpcCard, decision: Decision) -> ft.Control:
     """Done; and, smaller, something else and why."""
     look = at.look
-    done = block(look, "Done", lambda: at.do(card), icon=ft.Icons.CHECK, grain="fill")
+    done = block(look, "Done", lambda: draft.do(at, card), icon=ft.Icons.CHECK, grain="fill")
     other = block(look, "Something else", lambda: something_else(at, name, card), expand=3)
     undo = frame.undo(at)
     why = block(look, "Why?", lambda: at.explain(decision), expand=2)
@@ -147,7 +147,7 @@ def something_else(at: AtTable, name: str, card: NpcCard) -> None:
         if not key:
             put_told(at, Told())
         else:
-            at.do(_instead(card, key))
+            draft.do(at, _instead(card, key))
 
     at.choose("What happened instead?", choices, chosen)
 

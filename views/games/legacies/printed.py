@@ -1,45 +1,146 @@
-"""Asking for a printed fact at the moment it is needed, once."""
+"""Asking for a printed fact at the moment it is needed, once.
+
+Whatever meets `NotPrinted` shows `question_page`. An action that a fact holds up is done by `draft.do`, which
+keeps it waiting: once the fact is entered the action goes on by itself. What is entered is a step of this
+table, and is remembered in the stored box sheet that the table plays with.
+"""
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
+from companion.form import Json
 from companion.game import Refused
-from companion.games.legacies.box import NotPrinted, with_answer
-from companion.games.legacies.state import State, level_of, owner_of
+from companion.games.legacies.box import Box, NotPrinted
+from companion.games.legacies.box_answers import shaped
+from companion.games.legacies.box_facts import BoxFact, fact_at
+from companion.games.legacies.box_forms import TEN, Number
+from companion.games.legacies.set_up import read_details
+from companion.games.legacies.state import level_of, owner_of
+from companion.store.boxes import Boxes
+from companion.store.documents import NotSaved
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies import draft, frame
-from views.parts import NumberQuestion, block, heading, note, sheet
+from views.games.legacies.answers import Asking, answer_parts, number_question
+from views.parts import block, heading, note, oxford, sheet, switch_line
+
+ASKED, ANSWER, EVERYWHERE = "asked", "answer", "everywhere"
+"""In the table's draft: the fact that is being answered, the answer so far, and if it holds for everybody."""
 
 
-def question_page(at: AtTable, refusal: Refused) -> TablePage | None:
+def question_page(at: AtTable, missing: Refused) -> TablePage | None:
     """The page that asks for a fact that the box sheet lacks; None for any other refusal."""
-    if not isinstance(refusal, NotPrinted):
+    if not isinstance(missing, NotPrinted):
         return None
-    state: State = at.state
-
-    def answer() -> None:
-        at.pad.ask(
-            NumberQuestion(refusal.question),
-            lambda number: draft.answered(at, with_answer(state.box, refusal.fact, number)),
-        )
-
+    fact = _first(at.state.box, missing)
+    asking = _asking(at, fact)
     return TablePage(
-        title=frame.title(state),
-        over=frame.over(state),
+        title=frame.title(at.state),
+        over=frame.over(at.state),
         scores=frame.scores(at),
         scores_title="Fame",
         strip=True,
         body=[
             sheet(
                 at.look,
-                heading(at.look, refusal.question, "title-l"),
-                note(at.look, "The box sheet does not hold this yet. It is asked once and remembered."),
-            )
+                heading(at.look, fact.question, "title-l"),
+                oxford(at.look),
+                note(at.look, _about(at, fact)),
+            ),
+            *([] if at.correcting else [*_parts(asking), *_same_everywhere(at, fact)]),
         ],
-        main=block(at.look, "Enter it", answer, icon=ft.Icons.EDIT_OUTLINED, grain="fill"),
+        main=None if at.correcting else _main(at, asking),
     )
+
+
+def _first(box: Box, missing: NotPrinted) -> BoxFact:
+    """The fact to ask for: before a pair of Industries the board that they are on."""
+    needs_board = missing.fact[-1] == "influenced" and len(box.industry_names) < TEN
+    return fact_at(box, ("industries",) if needs_board else missing.fact)
+
+
+def _about(at: AtTable, fact: BoxFact) -> str:
+    if at.correcting:
+        return "The box sheet did not say this yet at that step. Leave the step as it was and set by hand."
+    if fact.path[0] == "legendary":
+        return "Look at the token that lies there: it is shuffled for every game, and asked once in each."
+    if _stored(at):
+        return "Look it up in the box. It is asked once and remembered for every later game."
+    return "Look it up in the box. It is asked once in this game."
+
+
+def _asking(at: AtTable, fact: BoxFact) -> Asking:
+    path = list(fact.path)
+    so_far = at.draft.get(ANSWER) if at.draft.get(ASKED) == path else None
+
+    def put(answer: Json) -> None:
+        at.put_draft({**at.draft, ASKED: path, ANSWER: answer})
+
+    return Asking(at.look, at.pad, at.choose, at.sheet, fact, so_far, put)
+
+
+def _parts(asking: Asking) -> list[ft.Control]:
+    """The tiles for the answer; a number needs none, it comes from the number pad."""
+    return [] if isinstance(asking.fact.form, Number) else answer_parts(asking)
+
+
+def _same_everywhere(at: AtTable, fact: BoxFact) -> list[ft.Control]:
+    if fact.shared is None:
+        return []
+    on = bool(at.draft.get(EVERYWHERE))
+
+    def turn(now: bool) -> None:
+        at.put_draft({**at.draft, EVERYWHERE: now})
+
+    about = "Then it is not asked again for the others"
+    return [switch_line(at.look, "All characters print the same here", about, on=on, on_change=turn)]
+
+
+def _main(at: AtTable, asking: Asking) -> ft.Control:
+    form = asking.fact.form
+    if isinstance(form, Number):
+        ask = partial(at.pad.ask, number_question(asking.fact, form), partial(_keep, at, asking.fact))
+        return block(at.look, "Enter it", ask, icon=ft.Icons.DIALPAD, grain="fill")
+    ready = asking.refusal is None
+    keep = partial(_keep, at, asking.fact, asking.whole) if ready else None
+    words = "None of these" if ready and not asking.whole else "Keep it"
+    return block(at.look, words, keep, icon=ft.Icons.CHECK, grain="fill")
+
+
+def _keep(at: AtTable, fact: BoxFact, answer: Json) -> None:
+    """Enters the fact as a step, lets what waited for it go on, and remembers it for later games."""
+    box, shared = at.state.box, fact.shared if at.draft.get(EVERYWHERE) else None
+    target = fact_at(box, shared) if shared else fact
+    try:
+        change = shaped(box, target, answer)
+    except Refused as refused:
+        at.refuse(refused)
+        return
+    marks = (ASKED, ANSWER, EVERYWHERE)
+    at.put_draft({key: value for key, value in at.draft.items() if key not in marks})
+    if draft.answered(at, change) is None:
+        _remember(at, target, answer)
+
+
+def _stored(at: AtTable) -> str:
+    """The stored sheet that this table plays with, where it is still here."""
+    name = read_details(at.setup).sheet
+    return name if name and Boxes(at.session.folder).box(name) else ""
+
+
+def _remember(at: AtTable, fact: BoxFact, answer: Json) -> None:
+    name = _stored(at)
+    if not name:
+        return
+    try:
+        Boxes(at.session.folder).learn(name, fact.path, answer)
+    except NotSaved as fault:
+        at.refuse(Refused(f"This table has it, the box sheet does not. {fault}", ""))
+    except Refused as refused:
+        at.refuse(Refused(f"This table has it, but not the box sheet: {refused.reason}", refused.rule))
 
 
 def heirloom_name(at: AtTable, heirloom: str) -> str:

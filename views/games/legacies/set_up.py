@@ -13,12 +13,13 @@ import flet as ft
 from companion import form
 from companion.form import Json
 from companion.game import Seat, SeatKind, Setup
-from companion.games.legacies.box import Box
+from companion.games.legacies.box import Box, NotPrinted
 from companion.games.legacies.set_up import Details, checklist, missing_start, read_box
 from companion.games.legacies.words import CENTURY_TILES, GAME_TILES
 from companion.store.boxes import MINE, Boxes
 from companion.store.documents import NotSaved
 from views.games import SettingUp, SetUpScreens
+from views.games.legacies.own_box import missing_for_start, own_box_lines
 from views.games.legacies.starting_values import starting_values
 from views.look import Look
 from views.parts import (
@@ -82,6 +83,7 @@ class LegaciesSetUp(SetUpScreens):
         return [
             section(at.look, "The box", practice_mark(at.look) if _is_practice(at.plan) else None),
             column(*_boxes(at), gap=0, stretch=True),
+            *own_box_lines(at, box_of(at.plan), _missing_foundations(at.plan)),
             *_solo_deck(at),
             column(
                 _tile_line(at, "Century-End Scoring Tile", "century_tile", CENTURY_TILES),
@@ -92,9 +94,11 @@ class LegaciesSetUp(SetUpScreens):
         ]
 
     def missing(self, plan: Plan) -> str:
-        """Everybody needs a character."""
+        """Everybody needs a character, and the first turn a board and starting Foundations."""
         seat = next((seat for seat in plan.setup.seats if seat.id not in _mats(plan)), None)
-        return f"Choose a character for {seat.name or 'the new seat'}." if seat else ""
+        if seat:
+            return f"Choose a character for {seat.name or 'the new seat'}."
+        return missing_for_start(box_of(plan), _missing_foundations(plan))
 
     def checklist(self, setup: Setup) -> tuple[str, ...]:
         """The physical set-up for just these seats."""
@@ -108,7 +112,8 @@ def _with_box(session: Session, plan: Plan) -> Plan:
     """The plan with the box sheet that it notes, read again: it may have been added to meanwhile."""
     chosen = str(plan.notes.get("box") or _box_played_with(session, plan))
     sheet = None if chosen == PRACTICE else Boxes(session.folder).sheet(chosen)
-    return plan.with_details(box=sheet or PRACTICE).with_notes(box=chosen if sheet else PRACTICE)
+    plan = plan.with_details(box=sheet or PRACTICE, sheet=chosen if sheet else None)
+    return plan.with_notes(box=chosen if sheet else PRACTICE)
 
 
 def _box_played_with(session: Session, plan: Plan) -> str:
@@ -238,6 +243,15 @@ def _starting_values(at: SettingUp, seat: Seat) -> list[ft.Control]:
     only = Setup(at.setup.game, (seat,))
     missing = missing_start(only, setup, box_of(at.plan))
     return starting_values(at, missing)
+
+
+def _missing_foundations(plan: Plan) -> tuple[NotPrinted, ...]:
+    """The starting Foundations of those who have a character, as far as nobody has entered them yet."""
+    mats = _mats(plan)
+    seats = tuple(seat for seat in plan.setup.seats if seat.id in mats)
+    details = form.read(Details, {"mats": {seat.id: mats[seat.id] for seat in seats}})
+    missing = missing_start(Setup(plan.setup.game, seats), details, box_of(plan))
+    return tuple(each for each in missing if each.fact[-1] == "foundation")
 
 
 # The solo deck and the first tiles ----------------------------------------------------------------------

@@ -10,10 +10,14 @@ import flet as ft
 
 from companion.game import Refused
 from companion.games.legacies.box import NotPrinted
+from companion.games.legacies.box_facts import fact_at
+from companion.games.legacies.box_forms import Number
+from companion.games.legacies.set_up import Details, read_box
 from companion.store.boxes import Boxes
 from companion.store.documents import NotSaved
 from views.games import SettingUp
-from views.parts import NumberQuestion, column, flat_line, note, row, section, text
+from views.games.legacies.answers import number_question
+from views.parts import column, flat_line, note, row, section, text
 
 
 def starting_values(at: SettingUp, missing: Sequence[NotPrinted]) -> list[ft.Control]:
@@ -21,7 +25,7 @@ def starting_values(at: SettingUp, missing: Sequence[NotPrinted]) -> list[ft.Con
     if not missing:
         return []
     about = "Asked once: the box sheet remembers it. What is left out begins at 0."
-    lines = [_line(at, each) for each in missing]
+    lines = [value_line(at, each) for each in missing]
     return [
         section(at.look, "Starting values"),
         note(at.look, about),
@@ -29,7 +33,8 @@ def starting_values(at: SettingUp, missing: Sequence[NotPrinted]) -> list[ft.Con
     ]
 
 
-def _line(at: SettingUp, missing: NotPrinted) -> ft.Control:
+def value_line(at: SettingUp, missing: NotPrinted) -> ft.Control:
+    """The question; a tap brings up the number pad."""
     words = text(at.look, missing.question, "label-m", expand=True)
     sign = ft.Icon(ft.Icons.EDIT_OUTLINED, color=at.look.colours.soft, size=22)
     return flat_line(at.look, row(words, sign), spoken=missing.question, on_tap=partial(_ask, at, missing))
@@ -37,7 +42,10 @@ def _line(at: SettingUp, missing: NotPrinted) -> ft.Control:
 
 def _ask(at: SettingUp, missing: NotPrinted) -> None:
     at.sheet.close()
-    at.pad.ask(NumberQuestion(missing.question), partial(_keep, at, missing))
+    box = read_box(Details(mats={}, box=at.setup.details["box"]))
+    fact = fact_at(box, missing.fact)
+    assert isinstance(fact.form, Number), "only numbers are asked here"
+    at.pad.ask(number_question(fact, fact.form), partial(_keep, at, missing))
 
 
 def _keep(at: SettingUp, missing: NotPrinted, number: int) -> None:

@@ -1,0 +1,141 @@
+"""A person with a real box and no data plays: what is printed is asked when it is needed, once."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from companion.game import SetByHand
+from companion.games.legacies.actions import ObtainResources, ReadOffTheBox
+from companion.games.legacies.state import State
+from companion.store.boxes import Boxes
+from tests.screen_harness import Harness
+from tests.views.conftest import Phone
+from tests.views.own_box import begin, look_up
+from views.live_table import LiveTable, LiveTables
+
+
+@pytest.fixture
+def app(phone: Phone) -> Harness:
+    opened = phone("/new/legacies")
+    begin(opened)
+    return opened
+
+
+def live(tables: LiveTables) -> LiveTable:
+    (summary,) = tables.stored.summaries()
+    return tables.open(summary.id)
+
+
+def state(tables: LiveTables) -> State:
+    found: State = live(tables).timeline.state
+    return found
+
+
+def own_turn(phone: Phone, tables: LiveTables) -> Harness:
+    """The person plays a card that needs nothing printed; the table is opened again for the next card."""
+    live(tables).do(SetByHand({"seats": {"P": {"hand": 3}}}))
+    assert live(tables).do(ObtainResources(by="P", takes={"Gem": 1})) is None
+    return phone(f"/table/{live(tables).id}")
+
+
+def card(app: Harness, *taps: str) -> list[str]:
+    """Reads a Solo Card off the table, looks up what is asked, and does what it comes to."""
+    asked: list[str] = []
+    for tap in taps:
+        look_up(app, tell=asked.append)
+        if tap in app.names():
+            app.click(tap)
+    look_up(app, tell=asked.append)
+    if "Nothing more in the row" in app.names() and "Show the decision" not in app.names():
+        app.click("Nothing more in the row")
+        look_up(app, tell=asked.append)
+    if "Show the decision" in app.names():
+        app.click("Show the decision")
+    look_up(app, tell=asked.append)
+    app.click("Done")
+    look_up(app, tell=asked.append)
+    return asked
+
+
+def test_the_least_is_asked_before_the_first_turn(phone: Phone) -> None:
+    app = phone("/new/legacies")
+    app.click(re.compile("^My box"))
+    app.click(re.compile("^Player 1, "))
+    app.press("Socialite", "Done")
+    assert "Enter the ten Industries of the board." in app.texts()
+    assert "Start" not in app.names()
+
+
+def test_a_place_is_marked_as_no_name(phone: Phone) -> None:
+    app = phone("/new/legacies")
+    app.click(re.compile("^My box"))
+    app.click(re.compile("^The ten Industries"))
+    app.click("One more in Government")
+    assert {"Government, 1st from the top", "place, no name"} <= set(app.texts())
+
+
+def test_the_two_known_industries_must_find_their_place(phone: Phone) -> None:
+    app = phone("/new/legacies")
+    app.click(re.compile("^My box"))
+    app.click(re.compile("^The ten Industries"))
+    for group, count in (("Government", 3), ("Progress", 4), ("Entertainment", 3)):
+        app.press(*[f"One more in {group}"] * count)
+    assert "Keep it" not in app.names()
+    assert "Communications is one of the ten: say where it stands." in app.texts()
+
+
+def test_an_npc_buys_once_its_mat_has_been_looked_up(app: Harness, tables: LiveTables) -> None:
+    asked = card(app, "Buy", "Government", "Progress")
+    assert asked == [
+        "Which two Industries does the General influence?",
+        "How many rows has the investment track?",
+    ]
+    assert state(tables).seats["N"].investments == {"Government, 2nd": ("minor",)}
+    assert state(tables).industry_rows["Government, 2nd"] == 4
+
+
+def test_what_is_half_entered_outlives_the_table_screen(
+    app: Harness, phone: Phone, tables: LiveTables
+) -> None:
+    app.press("Buy", "Government", "Government, 2nd")
+    again = phone(f"/table/{live(tables).id}", beside=app)
+    assert "Government, 2nd, chosen" in again.names()
+
+
+def test_what_a_table_entered_is_not_asked_at_the_next_one(app: Harness, tables: LiveTables) -> None:
+    card(app, "Buy", "Government", "Progress")
+    boxes = Boxes(tables.folder)
+    (name,) = boxes.names()
+    box = boxes.box(name)
+    assert box is not None
+    assert (box.influenced("General"), box.rows) == (("Government, 2nd", "Progress, 3rd"), 8)
+    assert box.value("I", 3) == 3
+
+
+def test_every_answer_is_a_step_that_can_be_undone(app: Harness, tables: LiveTables) -> None:
+    card(app, "Buy", "Government", "Progress")
+    actions = [moment.step.action for moment in live(tables).timeline.moments]
+    assert sum(isinstance(action, ReadOffTheBox) for action in actions) == 2
+    app.press("Undo", "Undo", "Undo")
+    assert state(tables).box.character("General").influenced is None
+
+
+def test_a_whole_generation_of_every_kind_of_card(app: Harness, phone: Phone, tables: LiveTables) -> None:
+    kinds = [
+        ("Buy", "Government", "Progress"),
+        ("Relationship", "Inventor"),
+        ("Relationship", "Legendary"),
+        ("Sell", "Government", "Progress"),
+        ("Heirloom", "Opponent's"),
+    ]
+    for taps in kinds:
+        card(app, *taps)
+        app = own_turn(phone, tables)
+    nemesis = state(tables).seats["N"]
+    assert (nemesis.investments, nemesis.cards_played) == ({}, 5)
+    assert "N" in state(tables).tracks["Inventor"]
+    assert "N" in state(tables).legendary.values()
+    assert len(nemesis.heirlooms) == 1
+    card(app, "Global", "Collect Dividends")

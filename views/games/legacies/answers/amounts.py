@@ -1,0 +1,128 @@
+"""Entering amounts: Resources, what a space pays in three Centuries, an Exploration space, bids."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+import flet as ft
+
+from companion.form import Json
+from companion.games.legacies.box_forms import BENEFITS, Bids, Explores, Pays, Resources
+from companion.games.legacies.box_words import kind_name
+from companion.games.legacies.words import CENTURIES, RESOURCES
+from views.games.legacies.answers.asking import Asking, choice_tiles, figure_tile
+from views.parts import NumberQuestion, block, column, flat_line, grid, note, pick, row, section, text
+
+MOST_BY_TAPS = 3
+"""A tile that counts its taps begins again after so many."""
+SPACE_AMOUNTS = {
+    "gold": "Gold for each card",
+    "fame": "Fame for each card",
+    "successors": "Successors",
+}
+
+
+def _with(counts: Mapping[str, Json], kind: str, count: Json) -> dict[str, Json]:
+    """The amounts with another one of this kind; None and 0 take it out."""
+    return {each: amount for each, amount in {**counts, kind: count}.items() if amount}
+
+
+def resources(asking: Asking, _: Resources) -> list[ft.Control]:
+    """The four Resources, each with a count."""
+    counts: dict[str, int] = dict(asking.answer or {})
+
+    def one_more(kind: str) -> None:
+        now = counts.get(kind, 0)
+        asking.put(_with(counts, kind, 0 if now == MOST_BY_TAPS else now + 1))
+
+    tiles: list[ft.Control] = [
+        pick(
+            asking.look,
+            f"{counts[kind]} {kind}" if kind in counts else kind,
+            partial(one_more, kind),
+            chosen=kind in counts,
+        )
+        for kind in RESOURCES
+    ]
+    words = "Tap a Resource once for each; after three it is none again."
+    return [note(asking.look, words), grid(tiles, 2 if asking.look.big else 4, gap=6)]
+
+
+def pays(asking: Asking, _: Pays) -> list[ft.Control]:
+    """The kinds that a space can pay, and the values of those that it pays."""
+    paid: dict[str, list[int]] = dict(asking.answer or {})
+
+    def turn(kind: str) -> None:
+        without = {each: values for each, values in paid.items() if each != kind}
+        asking.put(without if kind in paid else {**paid, kind: [0] * len(CENTURIES)})
+
+    look = asking.look
+    names = {kind_name(kind): kind for kind in BENEFITS}
+    chosen = [name for name, kind in names.items() if kind in paid]
+    return [
+        note(look, "Tap what the space pays, then enter its value in each Century."),
+        choice_tiles(look, list(names), chosen, lambda name: turn(names[name])),
+        *[part for kind in paid for part in _three(asking, kind, paid)],
+    ]
+
+
+def _three(asking: Asking, kind: str, paid: Mapping[str, list[int]]) -> list[ft.Control]:
+    """The values of a kind in the three Centuries, a tile each."""
+
+    def put(place: int, number: int) -> None:
+        values = list(paid[kind])
+        values[place:] = [number] * (len(values) - place)  # mostly it stays or is entered next
+        asking.put({**paid, kind: values})
+
+    tiles = [
+        figure_tile(
+            asking,
+            f"Century {century}",
+            paid[kind][place],
+            NumberQuestion(f"{kind_name(kind)} in Century {century}"),
+            partial(put, place),
+        )
+        for place, century in enumerate(CENTURIES)
+    ]
+    return [section(asking.look, kind_name(kind)), grid(tiles, 3, gap=6)]
+
+
+def explores(asking: Asking, _: Explores) -> list[ft.Control]:
+    """The three amounts of an Exploration space."""
+    space: dict[str, int] = dict(asking.answer or {})
+
+    def put(kind: str, number: int) -> None:
+        asking.put({**dict.fromkeys(SPACE_AMOUNTS, 0), **space, kind: number})
+
+    tiles = [
+        figure_tile(asking, words, space.get(kind, 0), NumberQuestion(words), partial(put, kind))
+        for kind, words in SPACE_AMOUNTS.items()
+    ]
+    return [grid(tiles, 1 if asking.look.big else 3, gap=6)]
+
+
+def bids(asking: Asking, _: Bids) -> list[ft.Control]:
+    """The bids of a column, each with what it wins."""
+    wins: dict[str, int] = dict(asking.answer or {})
+    currency, commodity = asking.fact.path[2:]
+
+    def add() -> None:
+        bid = NumberQuestion(f"A bid of {currency}", least=1)
+        asking.pad.ask_two(bid, NumberQuestion(f"Wins {commodity}"), put)
+
+    def put(bid: int, won: int | None) -> None:
+        changed = {**wins, str(bid): won or 0}
+        asking.put(dict(sorted(changed.items(), key=lambda each: int(each[0]))))
+
+    lines = [_bid_line(asking, bid, won, wins) for bid, won in wins.items()]
+    return [column(*lines, gap=0, stretch=True), block(asking.look, "Add a bid", add, icon=ft.Icons.ADD)]
+
+
+def _bid_line(asking: Asking, bid: str, won: int, wins: Mapping[str, int]) -> ft.Control:
+    def away() -> None:
+        asking.put({each: amount for each, amount in wins.items() if each != bid})
+
+    sign = ft.Icon(ft.Icons.CLOSE, color=asking.look.colours.soft, size=22)
+    words = text(asking.look, f"{bid} wins {won}", "label-l", expand=True)
+    return flat_line(asking.look, row(words, sign), spoken=f"{bid} wins {won}, take it out", on_tap=away)
