@@ -6,6 +6,7 @@ import uuid
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cached_property
 
 from companion import form
 from companion.form import BadForm, Json
@@ -16,12 +17,21 @@ FORMAT = 1
 """The version of the record form that this companion writes. Older ones are brought up when read."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Step:
     """One action and when it was entered."""
 
     action: Action
     at: datetime | None = None
+
+    @cached_property
+    def written(self) -> Json:
+        """The step as JSON: the action's word in `do`, its details, and the time in `at`.
+
+        Made once, since every tap writes all the steps of its table.
+        """
+        time = {"at": form.write(self.at)} if self.at else {}
+        return {"do": self.action.do, **form.write(self.action), **time}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +71,8 @@ def write_record(record: Record) -> Json:
         "id": record.id,
         "created": form.write(record.created),
         "setup": form.write(record.setup),
-        "steps": [write_step(step) for step in record.steps],
-        "undone": [write_step(step) for step in record.undone],
+        "steps": [step.written for step in record.steps],
+        "undone": [step.written for step in record.undone],
     }
 
 
@@ -102,12 +112,6 @@ def _read_steps(game: str, written: Json, name: str) -> tuple[Step, ...]:
         except BadForm as fault:
             raise BadForm(f"{name}, number {number}: {fault}") from fault
     return tuple(steps)
-
-
-def write_step(step: Step) -> Json:
-    """A step as JSON: the action's word in `do`, its details, and the time in `at`."""
-    time = {"at": form.write(step.at)} if step.at else {}
-    return {"do": step.action.do, **form.write(step.action), **time}
 
 
 def read_step(game: str, written: Json) -> Step:

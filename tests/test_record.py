@@ -17,7 +17,6 @@ from companion.record import (
     read_record,
     read_step,
     write_record,
-    write_step,
 )
 from tests.toy import NOON, SETUP, Best, Score
 
@@ -37,7 +36,7 @@ def test_every_record_has_an_id_of_its_own() -> None:
 
 
 def test_a_step_is_written_with_its_word_its_details_and_its_time() -> None:
-    assert write_step(Step(Score("A", 3), NOON)) == {
+    assert Step(Score("A", 3), NOON).written == {
         "do": "score",
         "seat": "A",
         "points": 3,

@@ -13,7 +13,7 @@ from companion.game import Action, Refused
 from companion.games.legacies import offers
 from companion.games.legacies.actions import ReadOffTheBox
 from companion.games.legacies.box import NotPrinted
-from companion.record import Step, read_step, write_step
+from companion.record import Step, read_step
 from views.at_table import AtTable
 
 STEP, TOLD, DUE = "step", "told", "due"
@@ -63,7 +63,7 @@ def do(at: AtTable, action: Action) -> None:
     draft = at.draft
     refusal = at.do(action)
     if isinstance(refusal, NotPrinted) and not at.correcting:
-        at.put_draft({**draft, DUE: write_step(Step(action))})
+        at.put_draft({**draft, DUE: Step(action).written})
 
 
 def due(at: AtTable) -> Action | None:

@@ -63,9 +63,9 @@ def _industry(
 ) -> ft.Container:
     value = value_in_figures(state, name)
     sign = [ft.Icon(SIGNS[state.box.group_of(name)], size=14, color=look.colours.soft)] if signed else []
-    label = text(look, name, "label-b", size=14 if signed else None, one_line=True, expand=True)
+    label = text(look, name, "label-b", size=14 if signed else 15, one_line=True, expand=True)
     pieces = [piece(look, seat, 18) for seat in setup.seats for _ in _tokens(state, seat.id, name)]
-    track = ft.Container(_track(look, state, name), height=18, alignment=ft.Alignment.CENTER, expand=True)
+    track = _track(look, state, name)
     words = column(row(*sign, label, gap=3), row(track, *pieces, gap=4), gap=1, stretch=True)
     words.expand = True
     number = text(look, value, "num-m", size=24, align=ft.TextAlign.RIGHT, width=look.px(30))
@@ -79,21 +79,39 @@ def _industry(
 
 
 def _track(look: Look, state: State, name: str) -> ft.Row:
-    """The rows of the track as pips, the one in play taller and in the accent."""
+    """The rows of the track as pips, the one in play taller and in the accent.
+
+    The pips on either side are one control each: eighty small ones would make every tap slower.
+    """
     here = state.industry_rows[name]
     rows = state.box.track.rows or max(here, 8)
-    return row(
-        *[
-            ft.Container(
-                expand=True,
-                height=10 if number == here else 4,
-                bgcolor=look.colours.accent if number == here else look.colours.line,
-                border_radius=2,
-            )
-            for number in range(1, rows + 1)
-        ],
-        gap=2,
+    marker = ft.Container(expand=2, height=10, bgcolor=look.colours.accent, border_radius=2)
+    track = row(_pips(look, here - 1), marker, _pips(look, rows - here), gap=2)
+    track.expand, track.height = True, 18
+    return track
+
+
+def _pips(look: Look, count: int) -> ft.Container:
+    """So many pips in a row, as hard stripes of a gradient."""
+    if not count:
+        return ft.Container(width=0)
+    gap = 0.14 / count
+    stops = [edge for pip in range(count) for edge in _pip(pip, count, gap)]
+    line, none = look.colours.line, "transparent"
+    stripes = ft.LinearGradient(
+        begin=ft.Alignment.CENTER_LEFT,
+        end=ft.Alignment.CENTER_RIGHT,
+        stops=stops,
+        colors=[colour for _ in range(count) for colour in (line, line, none, none)],
     )
+    return ft.Container(expand=count * 2, height=4, gradient=stripes, border_radius=2)
+
+
+def _pip(pip: int, count: int, gap: float) -> tuple[float, float, float, float]:
+    """Where a pip begins and ends, and where the gap after it does; the last has none."""
+    start, end = pip / count, (pip + 1) / count
+    after = end - gap if pip < count - 1 else end
+    return start, after, after, end
 
 
 def value_in_figures(state: State, name: str) -> str:
