@@ -1,0 +1,134 @@
+"""The app in a real browser: back and forward, two phones, a kill in the middle, files."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+from playwright.sync_api import TimeoutError as NothingCame
+
+from companion.game import Seat, Setup
+from companion.store.folder import open_folder
+from companion.store.record_file import timeline_in
+from companion.store.settings import Settings, save_settings
+from tests.browser.driver import PHONE, Screen, Server, browser, free_port, open_page
+from views.live_table import LiveTables
+
+pytestmark = pytest.mark.browser
+
+SETUP = Setup(
+    "legacies",
+    (Seat("A", "Ada"), Seat("B", "Ben")),
+    details={"mats": {"A": {"character": "Socialite"}, "B": {"character": "General"}}},
+)
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    with browser() as opened:
+        yield opened
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """A data folder with one running table and two remembered names."""
+    folder = open_folder(tmp_path)
+    LiveTables(folder).begin(SETUP)
+    save_settings(folder, Settings(names=("Ada", "Ben")))
+    folder.close()
+    return tmp_path
+
+
+@pytest.fixture
+def server(data: Path) -> Iterator[Server]:
+    port = free_port()
+    arguments = ("run", "--no-open", "--port", str(port), "--data", str(data))
+    with Server("views.main", arguments, data, port) as running:
+        yield running
+
+
+def table_of(data: Path) -> str:
+    """The id of the one table."""
+    (file,) = (data / "tables").glob("*.json")
+    return file.stem
+
+
+def set_score(phone: Screen, name: str, *keys: str) -> None:
+    """Taps a score and sets it."""
+    phone.tap(re.compile(f"^{name}: Fame"))
+    phone.tap("Set to a number instead")
+    for key in (*keys, f"Set to {''.join(keys)}"):
+        phone.tap(key)
+
+
+def tap_until(phone: Screen, name: re.Pattern[str], appears: str) -> None:
+    """Taps again and again until the phone has found its server and something comes of it."""
+    for _ in range(20):
+        phone.tap(name)
+        try:
+            phone.button(appears).first.wait_for(timeout=3000)
+        except NothingCame:
+            continue
+        return
+    raise AssertionError(f"{appears!r} never came:\n{phone.tree()}")
+
+
+def test_the_browsers_back_and_forward_lose_nothing(chromium: Browser, server: Server) -> None:
+    phone = open_page(chromium, server.address, PHONE)
+    phone.tap("Carry on")
+    set_score(phone, "Ada", "4", "7")
+    phone.see("Ada: Fame 47")
+    phone.page.go_back()
+    phone.see("Carry on")
+    phone.page.go_forward()
+    phone.see("Ada: Fame 47")
+    phone.close()
+
+
+def test_two_phones_see_each_step_of_the_other(chromium: Browser, server: Server, data: Path) -> None:
+    address = f"{server.address}/table/{table_of(data)}"
+    ada, ben = (open_page(chromium, address, PHONE) for _ in range(2))
+    set_score(ada, "Ada", "4", "7")
+    ben.see("Ada: Fame 47")
+    set_score(ben, "Ben", "3", "9")
+    ada.see("Ben: Fame 39")
+    ada.close()
+    ben.close()
+
+
+def test_a_kill_of_the_server_loses_no_step_and_the_phone_comes_back_by_itself(
+    chromium: Browser, server: Server, data: Path
+) -> None:
+    phone = open_page(chromium, f"{server.address}/table/{table_of(data)}", PHONE)
+    set_score(phone, "Ada", "4", "7")
+    phone.see("Ada: Fame 47")
+    server.kill()
+    server.start()
+    tap_until(phone, re.compile("^Ada: Fame 47"), "Set to a number instead")
+    phone.page.keyboard.press("Escape")
+    set_score(phone, "Ada", "4", "8")
+    phone.see("Ada: Fame 48")
+    phone.close()
+
+
+def test_a_table_is_saved_as_a_file_and_opened_from_it(
+    chromium: Browser, server: Server, data: Path, tmp_path: Path
+) -> None:
+    phone = open_page(chromium, f"{server.address}/table/{table_of(data)}", PHONE)
+    set_score(phone, "Ada", "4", "7")
+    phone.tap("More")
+    with phone.page.expect_download() as download:
+        phone.tap(re.compile("^Save as a file"))
+    file = tmp_path / "saved.json"
+    download.value.save_as(file)
+    assert timeline_in(file.read_bytes()).record.id == json.loads(file.read_text())["id"] == table_of(data)
+    phone.tap("Back")
+    with phone.page.expect_file_chooser() as chooser:
+        phone.tap("Open a file")
+    chooser.value.set_files(file)
+    phone.see("Ada: Fame 47")
+    phone.close()
