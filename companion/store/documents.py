@@ -50,7 +50,7 @@ class Documents:
         with self.folder.turn:
             try:
                 with self._open(name) as file:
-                    _put(file.table(_TABLE), document)
+                    _put(file.table(_TABLE), document, name in self.stamps())
             except OSError as fault:
                 raise NotSaved(_why(fault)) from fault
 
@@ -72,14 +72,14 @@ class Documents:
         return f"{self.room}/{name}" if self.room else name
 
 
-def _put(table: Table, document: Mapping[str, Any]) -> None:
+def _put(table: Table, document: Mapping[str, Any], there: bool) -> None:
+    """Puts the document in the file; a file that is not there yet must not first be written without it."""
+
     def become(held: MutableMapping[Any, Any]) -> None:
         held.clear()
         held.update(document)
 
-    if table.contains(doc_id=_NUMBER):
-        table.update(become, doc_ids=[_NUMBER])
-    else:
+    if not (there and table.update(become, doc_ids=[_NUMBER])):
         table.insert(Document(document, doc_id=_NUMBER))
 
 

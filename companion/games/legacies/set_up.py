@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from companion import form
@@ -55,9 +56,15 @@ def read_box(details: Details) -> Box:
     """The box sheet that the table plays with."""
     written = details.box
     try:
-        return form.read(Box, bundled_box(written) if isinstance(written, str) else written)
+        return _bundled(written) if isinstance(written, str) else form.read(Box, written)
     except (BadForm, FileNotFoundError) as fault:
         raise Refused(f"This box sheet cannot be read: {fault}.", "legacies.missing-mats") from fault
+
+
+@cache
+def _bundled(name: str) -> Box:
+    """A box sheet that comes with the app: read once, and the same one for every table."""
+    return form.read(Box, bundled_box(name))
 
 
 def start(setup: Setup, options: tuple[Option, ...]) -> State:

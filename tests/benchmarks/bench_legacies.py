@@ -1,0 +1,120 @@
+"""Legacies: an NPC's decision below 1 ms, replay of 600 steps below 30 ms, a tap saved below 15 ms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+from random import Random
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+from companion import form, history
+from companion.game import Refused, Seat, SetByHand, Setup
+from companion.games.legacies import GAME, npc
+from companion.games.legacies.actions import GlobalTrigger, NextGeneration
+from companion.games.legacies.box import Row
+from companion.games.legacies.state import Played
+from companion.history import Timeline
+from companion.record import new_record, read_record, write_record
+from companion.store.folder import open_folder
+from companion.store.tables import Tables
+from rules_data.boxes import bundled_box
+from tests.games.play_legacies import some_action
+from tests.games.playing import NOON
+from tests.games.some_box import some_row
+from tests.games.some_position import some_position
+
+STEPS = 600
+TAPS = 200
+
+
+def took(works: Iterable[Callable[[], object]]) -> list[float]:
+    """How long each piece of work takes, in milliseconds."""
+    times = []
+    for work in works:
+        start = perf_counter()
+        work()
+        times.append((perf_counter() - start) * 1000)
+    return times
+
+
+def decisions() -> list[Callable[[], object]]:
+    """An NPC's decision in each of a thousand positions."""
+    works = list[Callable[[], object]]()
+    for seed in range(1000):
+        random = Random(seed)
+        state = some_position(random)
+        row = form.read(Row, some_row(random, tuple(state.box.characters)))
+        works.append(partial(npc.decide, state, state.turn, Played(row, "up", 10)))
+    return works
+
+
+def long_game() -> Timeline:
+    """Four people, a Nemesis and a Rising Star with the practice box, over 600 good steps.
+
+    A hand of thirty Player Cards makes a Generation last a hundred steps.
+    """
+    random = Random(1)
+    timeline = history.replay(new_record(_setup(), NOON))
+    timeline = history.do(timeline, _full_hands(timeline), NOON)
+    while len(timeline.moments) < STEPS:
+        action = some_action(random, timeline.state)
+        soon = len(timeline.moments) < timeline.state.generation * STEPS // 6
+        if isinstance(action, GlobalTrigger) and timeline.state.seats[action.by].human and soon:
+            continue
+        try:
+            timeline = history.do(timeline, action, NOON)
+        except Refused:
+            continue
+        if isinstance(action, NextGeneration):
+            timeline = history.do(timeline, _full_hands(timeline), NOON)
+    return timeline
+
+
+def _setup() -> Setup:
+    seats = (*(Seat(name) for name in "ABCD"), Seat("N", kind="nemesis"), Seat("S", kind="rising_star"))
+    mats = {
+        seat.id: {"character": character}
+        for seat, character in zip(seats, bundled_box("practice")["characters"], strict=False)
+    }
+    return Setup(GAME.key, seats, {}, {"mats": mats, "solo_deck": True})
+
+
+def _full_hands(timeline: Timeline) -> SetByHand:
+    return SetByHand({"seats": {name: {"hand": 30} for name in "ABCD"}})
+
+
+def taps(timeline: Timeline, tables: Tables) -> list[Callable[[], object]]:
+    """The last steps of the game, each taken again on the table before it and saved."""
+
+    def tap(number: int, before: Timeline) -> None:
+        tables.save(history.do(before, timeline.moments[number - 1].step.action, NOON))
+
+    numbers = range(STEPS - TAPS + 1, STEPS + 1)
+    return [partial(tap, number, history.rewind(timeline, number - 1)) for number in numbers]
+
+
+def told(what: str, times: list[float]) -> None:
+    """Prints the median and the slow end."""
+    cuts = quantiles(times, n=100)
+    print(f"legacies: {what}: median {median(times):.2f} ms, 95th percentile {cuts[94]:.2f} ms")
+
+
+def main() -> None:
+    """Prints the medians."""
+    told("an NPC's decision", took(decisions()))
+    timeline = long_game()
+    record = timeline.record
+    told(f"replay of {STEPS} steps", took([partial(history.replay, record)] * 30))
+    written = write_record(record)
+    told(f"a record of {STEPS} steps read", took([partial(read_record, written)] * 30))
+    with TemporaryDirectory() as folder:
+        tables = Tables(open_folder(Path(folder)))
+        tables.save(timeline)
+        told(f"a tap on {STEPS} steps applied and saved", took(taps(timeline, tables)))
+
+
+if __name__ == "__main__":
+    main()
