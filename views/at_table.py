@@ -131,8 +131,7 @@ class AtTable:
     # Why --------------------------------------------------------------------------------------------
 
     def open_rule(self, rule: str) -> None:
-        """Opens an entry of the rules; from there, back leads here again."""
-        self.sheet.close()
+        """Opens an entry of the rules; from there, back leads here again, to an open sheet too."""
         self.session.open_rule(rule)
 
     def citations(self, rules: Sequence[str]) -> list[Citation]:

@@ -21,7 +21,7 @@ from views.parts import (
     use_choice,
     use_number_pad,
 )
-from views.session import HOME, Session, use_news
+from views.session import HOME, Session, use_covered, use_news
 from views.steps import propose
 
 Draw = Callable[[AtTable, Refused | None], ft.Control]
@@ -61,7 +61,8 @@ def _cannot_open(session: Session, why: str) -> ft.Control:
 @ft.component
 def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | None) -> ft.Control:  # noqa: N802
     look = session.look.of(live.timeline.record.setup.game)
-    pad, choose, sheet = use_number_pad(look), use_choice(look), use_bottom_sheet(look)
+    pad, choose = use_number_pad(look), use_choice(look)
+    sheet = use_bottom_sheet(look, covered=use_covered(session))
     refused, refuse = ft.use_state(_Shown(None))
 
     def correct(action: Action) -> Refused | None:

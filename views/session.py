@@ -190,6 +190,12 @@ def use_session() -> Session:
     return session
 
 
+def use_covered(session: Session) -> bool:
+    """A hook: whether another room lies over the one that the component is in."""
+    own = ft.use_view_path()
+    return bool(own) and urlsplit(session.route).path.rstrip("/") != own.rstrip("/")
+
+
 def use_news(session: Session, what: str) -> None:
     """A hook: draws the component again whenever `what` is announced. `what` stays the same for good."""
     _, count = ft.use_state(0)

@@ -44,6 +44,10 @@ def test_a_part_of_the_totals_says_how_it_was_reckoned_and_by_which_rule(
     rule = next(name for name in app.names() if name.startswith("Rule: "))
     app.click(rule)
     assert app.routes[-1].startswith("/rules/family-inc.")
+    app.go(f"/table/{live.id}/result")
+    assert rule in app.names()  # the sheet is there again
+    app.click("Close")
+    assert rule not in app.names()
 
 
 def test_before_the_end_nobody_has_won(phone: Phone, tables: LiveTables) -> None:

@@ -30,9 +30,15 @@ class _Content:
     make: Callable[[], ft.Control] | None
 
 
-def use_bottom_sheet(look: Look) -> BottomSheet:
-    """A hook: gives the component that calls it one bottom sheet."""
+def use_bottom_sheet(look: Look, *, covered: bool = False) -> BottomSheet:
+    """A hook: gives the component that calls it one bottom sheet.
+
+    While the component's screen is `covered` by another one, as by a rule that the sheet led to, the sheet
+    is out of sight; afterwards it is there again.
+    """
     content, set_content = ft.use_state(_Content(None))
+    hidden = ft.use_ref(covered)
+    hidden.current = covered
 
     def show(make: Callable[[], ft.Control]) -> None:
         set_content(_Content(make))
@@ -40,7 +46,12 @@ def use_bottom_sheet(look: Look) -> BottomSheet:
     def close() -> None:
         set_content(_Content(None))
 
-    ft.use_dialog(bottom_sheet(look, [content.make()], close) if content.make else None)
+    def dismissed() -> None:
+        if not hidden.current:
+            close()
+
+    shown = content.make and not covered
+    ft.use_dialog(bottom_sheet(look, [content.make()], dismissed) if shown and content.make else None)
     return BottomSheet(show, close)
 
 
