@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.game import Action, Refused, Seat, SetByHand, Setup
-from companion.games.family_inc import GAME, play
+from companion.games.family_inc import GAME, play, told
 from companion.games.family_inc.state import SUPPLY, BeginTurn, Draw, Points, State, Stop
 from companion.history import Timeline, do, replay, revise
 from companion.record import Record
@@ -317,3 +317,36 @@ def test_nobody_plays_after_fifty_points_have_won() -> None:
 
 def test_points_out_of_turn_move_the_turn_behind_their_seat() -> None:
     assert do(table(mode="totals"), Points("Cy", 5)).state.turn == "Ana"
+
+
+def by_hand(change: dict[str, Any], *names: str) -> State:
+    """A table set by hand."""
+    now: State = do(table(*names), SetByHand(change)).state
+    return now
+
+
+def test_the_next_chip_comes_from_the_box_once_the_bag_is_empty() -> None:
+    in_box = {value: count - (value == "7") for value, count in SUPPLY["125"].items()}
+    state = by_hand({"box": in_box, "front": {"Ben": [7]}})
+    assert state.bag_is_empty
+    assert play.next_from(state) == in_box
+    assert play.next_from(table().state) == SUPPLY["125"]
+
+
+def test_a_stop_brings_the_chips_drawn_and_those_taken() -> None:
+    state = by_hand({"drawn": [7, 3], "front": {"Ben": [7, 7, 1], "Cy": [3]}})
+    assert play.stop_brings(state) == 10 + 14 + 3
+
+
+@pytest.mark.parametrize(
+    ("drawn", "horseshoes", "said"),
+    [
+        ([7], 0, "a *horseshoe*"),
+        ([7, 3], 2, "the third horseshoe, *50* points"),
+        ([7, 3, 1], 2, "no horseshoe"),
+    ],
+)
+def test_what_a_match_would_bring_is_told_before_it_happens(
+    drawn: list[int], horseshoes: int, said: str
+) -> None:
+    assert told.comfort(by_hand({"drawn": drawn, "horseshoes": {"Ana": horseshoes}})) == said

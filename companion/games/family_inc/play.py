@@ -98,6 +98,16 @@ def worth(state: State) -> tuple[int, ...]:
     return tuple(value * (1 + others[value]) for value in VALUES)
 
 
+def next_from(state: State) -> dict[str, int]:
+    """How many chips of each value the next one may come from: the bag, or the box if that is empty."""
+    return _refilled(state).bag
+
+
+def stop_brings(state: State) -> int:
+    """What would lie before the player after a stop now: the chips drawn and those taken from others."""
+    return sum(state.drawn) + sum(chip for chips in to_take(state).values() for chip in chips)
+
+
 def can_draw(state: State) -> bool:
     """Whether any chip is left in the bag or in the box."""
     return not _refilled(state).bag_is_empty

@@ -22,7 +22,7 @@ def begin_label(state: State) -> str:
 def draw_label(state: State, chip: int) -> str:
     """ "Ada draws *7*", and what comes of it."""
     if chip in state.drawn:
-        return f"{state.player} draws a second *{chip}*: {_comfort(state)}"
+        return f"{state.player} draws a second *{chip}*: {comfort(state)}"
     scores = f"scores *{sum(state.due)}* and " if state.due else ""
     return f"{state.player} {scores}draws *{chip}*"
 
@@ -39,7 +39,8 @@ def points_label(state: State, seat: str, points: int) -> str:
     return f"{state.seats.get(seat, seat)} scores *{points}*"
 
 
-def _comfort(state: State) -> str:
+def comfort(state: State) -> str:
+    """What a match on the next chip brings: "a *horseshoe*"."""
     if not _in_time(state):
         return "no horseshoe"
     if not _third(state):

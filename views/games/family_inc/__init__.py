@@ -1,0 +1,40 @@
+"""The screens of Family Inc."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from companion.form import Json
+from companion.games.family_inc.state import State
+from companion.history import Timeline
+from views.at_table import AtTable
+from views.games import GameScreens, TablePage
+from views.games.family_inc.totals import totals_page
+from views.games.family_inc.turn import turn_page
+from views.games.finished import finished_page
+
+
+class FamilyIncScreens(GameScreens):
+    """Family Inc.: the chips, or the points only."""
+
+    unit: ClassVar[str] = "points"
+
+    def table(self, at: AtTable) -> TablePage:
+        """The turn that is being played, or the winner."""
+        state: State = at.state
+        if state.winner:
+            return finished_page(at, "The end", self.unit)
+        return totals_page(at) if state.totals_only else turn_page(at)
+
+    def where(self, timeline: Timeline) -> str:
+        """ "Ada plays next."."""
+        state: State = timeline.state
+        return "Over." if state.winner else f"{state.player} plays next."
+
+    def score_by_hand(self, timeline: Timeline, seat: str, number: int) -> Mapping[str, Json] | None:
+        """Sets a seat's points."""
+        return {"scores": {seat: number}}
+
+
+SCREENS = FamilyIncScreens()

@@ -1,0 +1,40 @@
+"""Taking a step of Family Inc., and with it the first step of the next turn, which nobody decides."""
+
+from __future__ import annotations
+
+from companion.game import Action
+from companion.games.family_inc.state import BeginTurn, State
+from views.at_table import AtTable
+
+TOTAL = "total"
+"""In the draft: the total whose chance is shown."""
+
+
+def do(at: AtTable, action: Action) -> None:
+    """Takes a step; when the next player then has chips to score, they score at once, and may win."""
+    kept = at.draft.get(TOTAL)
+    before: State = at.state
+    if at.do(action) is not None or at.correcting:
+        return
+    now: State = at.live.timeline.state
+    if now.due:
+        at.do(BeginTurn())
+    elif kept is not None and now.turn == before.turn and not now.winner:
+        at.put_draft({TOTAL: kept})
+
+
+def undo(at: AtTable) -> None:
+    """Takes back the last step, and with a scoring that came by itself the step that led to it."""
+    moments = at.live.timeline.moments
+    by_itself = len(moments) > 1 and isinstance(moments[-1].step.action, BeginTurn)
+    if at.undo() is None and by_itself:
+        at.undo()
+
+
+def redo(at: AtTable) -> None:
+    """Takes the undone step again, with the scoring that came by itself after it."""
+    if at.redo() is not None:
+        return
+    undone = at.live.timeline.record.undone
+    if undone and isinstance(undone[-1].action, BeginTurn):
+        at.redo()

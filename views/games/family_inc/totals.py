@@ -1,0 +1,55 @@
+"""A table that only adds up: whose turn it is, and the number pad for what it brought."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import flet as ft
+
+from companion.games.family_inc.state import GOAL, Points, State
+from views.at_table import AtTable
+from views.games import TablePage
+from views.parts import Choice, NumberQuestion, Score
+from views.parts.number_pad import Pad
+
+
+def totals_page(at: AtTable) -> TablePage:
+    """The pad lies open, so that a turn is its digits and Enter."""
+    state: State = at.state
+    question = NumberQuestion(
+        f"What {state.player}'s turn brought",
+        seat=at.seat(state.turn),
+        hint=f"{GOAL - state.scores[state.turn]} more to win",
+    )
+    pad: Any = Pad
+
+    def enter(numbers: tuple[int | None, ...]) -> None:
+        at.do(Points(state.turn, numbers[0] or 0))
+
+    return TablePage(
+        title=f"{state.player}'s turn",
+        scores=totals(at),
+        scores_title="Points",
+        strip=len(state.seats) > 3,
+        more=[(Choice("turn", "Another player's turn", icon=ft.Icons.SWAP_HORIZ), lambda: _whose_turn(at))],
+        body=[ft.Container(pad(at.look, (question,), enter, key=_key(at)), padding=ft.Padding(4, 8, 4, 8))],
+    )
+
+
+def _whose_turn(at: AtTable) -> None:
+    seats = [Choice(seat.id, seat.name, seat=seat) for seat in at.setup.seats]
+    at.choose("Whose turn is it?", seats, lambda seat: at.set_by_hand({"turn": seat}))
+
+
+def _key(at: AtTable) -> str:
+    """A pad of its own for every turn, so that nothing typed is carried over."""
+    return f"{len(at.timeline.moments)}-{at.state.turn}"
+
+
+def totals(at: AtTable) -> list[Score]:
+    """The points of every seat, and who is to play."""
+    state: State = at.state
+    return [
+        Score(seat, state.scores[seat.id], "points", plays=seat.id == state.turn and not state.winner)
+        for seat in at.setup.seats
+    ]
