@@ -66,7 +66,7 @@ def top_tile(state: State) -> str | None:
 
 
 def end_century(state: State, action: EndCentury) -> State:
-    """Every seat whose Fame is kept scores the tile, which is then turned face down."""
+    """Every seat whose Fame is kept scores the tile, which is then turned face down; hands are emptied."""
     if state.phase != "century end":
         raise Refused("A Century ends after Generations 2, 4 and 6.", "legacies.century-end")
     tile = action.tile or top_tile(state)
@@ -80,7 +80,17 @@ def end_century(state: State, action: EndCentury) -> State:
             replace(each, face_up=False) if each.name == tile else each for each in state.century_tiles
         )
         state = replace(state, century_tiles=turned)
-    return after_century(state)
+    return after_century(_without_hands(state))
+
+
+def _without_hands(state: State) -> State:
+    """The Player Cards of the Century leave the game, those in hand too."""
+    return replace(
+        state,
+        seats={
+            name: seat if seat.hand is None else replace(seat, hand=0) for name, seat in state.seats.items()
+        },
+    )
 
 
 # ---- game end
