@@ -34,7 +34,13 @@ def give(state: State, name: str, gains: Counts) -> State:
     return with_seat(state, name, gained(state.seat(name), gains))
 
 
-def collect(state: State, name: str, benefit: Mapping[str, int], chosen: Counts) -> State:
+def collect(
+    state: State,
+    name: str,
+    benefit: Mapping[str, int],
+    chosen: Counts,
+    rule: str = "legacies.relationship-benefit",
+) -> State:
     """The table after a seat collects what a space pays; `chosen` are the Resources of its choice.
 
     A person must say which Resources; an NPC's choice makes no difference to anything.
@@ -46,10 +52,7 @@ def collect(state: State, name: str, benefit: Mapping[str, int], chosen: Counts)
         if not seat.human and not chosen:
             chosen = {RESOURCES[0]: due}
         if sum(chosen.values()) != due:
-            raise Refused(
-                f"This pays {due} Resource{'s' if due > 1 else ''} of choice; say which.",
-                "legacies.relationship-benefit",
-            )
+            raise Refused(f"This pays {due} Resource{'s' if due > 1 else ''} of choice; say which.", rule)
         picked = {str(kind): amount for kind, amount in chosen.items()}
         fixed = {kind: fixed.get(kind, 0) + picked.get(kind, 0) for kind in {**fixed, **picked}}
     return give(state, name, fixed)

@@ -170,7 +170,8 @@ def _honoured(state: State, action: TakeHonorarium, name: str) -> State:
         return state
     amount = by_century(state.century, HONORARIUM[choice])
     if choice == "resources":
-        return collect(state, name, {"resource_of_choice": amount}, action.resources.get(name, {}))
+        chosen = action.resources.get(name, {})
+        return collect(state, name, {"resource_of_choice": amount}, chosen, "legacies.honorarium")
     return give(state, name, {choice: amount})
 
 
