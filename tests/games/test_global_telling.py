@@ -192,3 +192,11 @@ def test_an_npcs_event_goes_by_its_arrow() -> None:
 
 def test_what_people_do_themselves_rests_on_no_decision() -> None:
     assert table(ADA, {"do": "explore", "by": "A"}).decision(2) is None
+
+
+def test_an_event_without_its_tile_says_who_picks_from_which() -> None:
+    known = turn_of("A", seats={"A": {"cards_played": 2, "fame": 9}, "B": {"fame": 1}})
+    event = {"do": "event", "by": "A", "outcome": "top", "icon": "Power"}
+    decision = decided(known, event, seats="AB")
+    assert decision.steps[0].startswith("Let Ben, with the least Fame, put *")
+    assert " or *" in decision.steps[0]

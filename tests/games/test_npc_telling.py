@@ -213,7 +213,9 @@ def test_the_arrow_chooses_the_outcome_and_the_nemesis_its_tile() -> None:
 
 def test_a_person_with_the_least_fame_puts_the_tile_in_play() -> None:
     decision = decided(NEMESIS, change(seats={"B": {"fame": 0}}), ENTERED, card(EVENT))
-    assert decision.steps[1] == "Let Ben put a *Scoring Tile* with that icon in play."
+    assert (
+        decision.steps[1] == "Let Ben, with the least Fame, put *Magnetic*, *Cautious* or *Exotic* in play."
+    )
 
 
 def test_without_the_icon_the_number_is_told() -> None:

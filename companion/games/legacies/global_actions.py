@@ -88,7 +88,12 @@ def _each(state: State, action: GlobalTrigger) -> list[tuple[str, bool]]:
 
 def resolve_event(state: State, action: ResolveEvent) -> State:
     """The Current Event: gains and costs of each seat, and in Generations 1 to 4 a Scoring Tile."""
-    outcome = action.outcome or outcome_by_arrow(state, action.by)
+    by_arrow = outcome_by_arrow(state, action.by)
+    outcome = action.outcome or by_arrow
+    if by_arrow not in (None, outcome):
+        raise Refused(
+            f"The arrow of its card decides for a Nemesis: the {by_arrow} outcome.", "legacies.nemesis-event"
+        )
     if outcome is None:
         raise Refused("Say which outcome of the Event was chosen: top or bottom.", "legacies.resolve-event")
     for name, costs in action.costs.items():
@@ -237,13 +242,19 @@ def _legal_at_most(state: State, name: str, gold: int) -> int:
 
 def _contributed(state: State, name: str, gold: int, matched: bool) -> State:
     legal = legal_contributions(state, name, matched)
+    most = by_century(state.century, CONTRIBUTION)
+    if gold > most:
+        raise Refused(
+            f"At most {most} Gold goes into a Foundation in Century {state.century}.",
+            "legacies.contribute-foundation",
+        )
     if gold not in legal:
         below = max((each for each in legal if each <= gold), default=0)
         above = min((each for each in legal if each > gold), default=None)
         near = f"{below} or {above}" if above is not None else f"{below}"
         raise Refused(
-            f"{gold} Gold does not fill whole steps of a Foundation of {state.seat(name).foundation},"
-            f" or is over the most; the nearest amounts are {near}.",
+            f"{gold} Gold does not fill whole steps of a Foundation of {state.seat(name).foundation};"
+            f" enter {near}.",
             "legacies.contribute-match" if matched else "legacies.contribute-others",
         )
     state = pay(state, name, {"gold": gold})

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from companion.game import Candidate, Decision, Setup
 from companion.games.legacies import heirlooms
 from companion.games.legacies.actions import GlobalTrigger, HoldTradeConference, Influence, ResolveEvent
-from companion.games.legacies.global_actions import takes_part, trigger
+from companion.games.legacies.global_actions import outcome_by_arrow, takes_part, trigger
 from companion.games.legacies.phrases import (
     changed,
     figure,
@@ -20,6 +20,7 @@ from companion.games.legacies.phrases import (
     whose,
 )
 from companion.games.legacies.state import State
+from companion.games.legacies.tile_telling import tile_steps
 from companion.games.legacies.trade import settled_bids, winners
 from companion.games.legacies.words import GLOBAL_ACTION_NAMES, GlobalAction
 
@@ -90,7 +91,22 @@ def _board(told: _Told) -> tuple[str, ...]:
     placed = tuple(
         f"Put the *{tile}* Scoring Tile in play." for tile in _tiles(after) if tile not in _tiles(before)
     )
-    return (*(moved if after.tracks != before.tracks else ()), *fallen, *markers, *placed)
+    return (
+        *(moved if after.tracks != before.tracks else ()),
+        *fallen,
+        *markers,
+        *(placed or _to_place(told)),
+    )
+
+
+def _to_place(told: _Told) -> tuple[str, ...]:
+    """Who still has to pick the Scoring Tile of an Event."""
+    action = told.action
+    if not isinstance(action, ResolveEvent):
+        return ()
+    outcome = action.outcome or outcome_by_arrow(told.before, action.by)
+    icon = action.icon or (told.before.event.top if outcome == "top" else told.before.event.bottom)
+    return tile_steps(told.setup, told.before, icon)
 
 
 def _tiles(state: State) -> tuple[str, ...]:
@@ -200,10 +216,12 @@ _RECKONED: dict[GlobalAction, Callable[[_Told, str], str]] = {
 
 
 def _outcomes(told: _Told, action: ResolveEvent) -> tuple[Candidate, ...]:
-    card = told.before.seat(action.by).last_card
-    arrow = card.arrow if card is not None and action.outcome is None else None
-    chosen = action.outcome or ("top" if arrow == "up" else "bottom")
-    reason = f"The arrow of its card points {arrow}" if arrow else f"{told.setup.name(action.by)} chose it"
+    by_arrow = outcome_by_arrow(told.before, action.by)
+    chosen = by_arrow or action.outcome
+    points = "up" if by_arrow == "top" else "down"
+    reason = (
+        f"The arrow of its card points {points}" if by_arrow else f"{told.setup.name(action.by)} chose it"
+    )
     return tuple(
         Candidate(f"{outcome.capitalize()} outcome", "chosen", reason)
         if outcome == chosen

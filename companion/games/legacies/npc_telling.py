@@ -20,8 +20,8 @@ from companion.games.legacies.phrases import (
     the,
     whose,
 )
-from companion.games.legacies.scoring_tiles import tile_choice
 from companion.games.legacies.state import Played, State, level_of, owner_of
+from companion.games.legacies.tile_telling import tile_steps
 from companion.games.legacies.words import GLOBAL_ACTION_NAMES, ImpactIcon
 
 _GLOBAL_ACTIONS: dict[str, str] = {str(name): words for name, words in GLOBAL_ACTION_NAMES.items()}
@@ -238,27 +238,13 @@ def _carried_out(play: _Play) -> tuple[str, ...]:
     outcome = "top" if arrow == "up" else "bottom"
     said = f", with *{icon}*" if icon else ""
     resolve = f"Carry out the *{outcome} outcome* of the Current Event{said}: the arrow points {arrow}."
-    return resolve, *_scoring_tile(play)
+    return resolve, *tile_steps(play.setup, play.after, icon)
 
 
 def _icon(play: _Play) -> ImpactIcon | None:
     """The Impact Icon of the outcome that the arrow chooses, where the table entered it."""
     event = play.before.event
     return event.top if play.played.arrow == "up" else event.bottom
-
-
-def _scoring_tile(play: _Play) -> tuple[str, ...]:
-    """Who puts which Scoring Tile in play, as far as the table has entered what decides it."""
-    icon = _icon(play)
-    choice = tile_choice(play.after, icon)
-    if choice is None or not choice.allowed:
-        return ()
-    if choice.tile and icon:
-        return (f"Put the *{choice.tile}* Scoring Tile in play.",)
-    if play.before.seat(choice.chooser).human:
-        return (f"Let {the(play.setup, choice.chooser)} put a *Scoring Tile* with that icon in play.",)
-    number = "highest" if play.played.arrow == "up" else "lowest"
-    return (f"Put the Scoring Tile with that icon and the *{number} number* in play.",)
 
 
 # ---- why

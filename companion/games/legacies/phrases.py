@@ -30,10 +30,10 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def joined(parts: Iterable[str]) -> str:
+def joined(parts: Iterable[str], word: str = "and") -> str:
     """Parts in a row: "Ada, Ben and Cleo"."""
     *most, last = [*parts] or [""]
-    return f"{', '.join(most)} and {last}" if most else last
+    return f"{', '.join(most)} {word} {last}" if most else last
 
 
 def figure(space: str) -> str:
