@@ -30,12 +30,12 @@ from companion.games.legacies.actions import (
 from companion.games.legacies.board import give, move_token
 from companion.games.legacies.box import Box
 from companion.games.legacies.cards import pay, play_card
-from companion.games.legacies.foundation import fame_marker, foundation_marker
+from companion.games.legacies.foundation import fame_marker, foundation_marker, step
 from companion.games.legacies.global_actions import trigger
 from companion.games.legacies.npc import play_npc_card
 from companion.games.legacies.options import OPTIONS
 from companion.games.legacies.set_up import start
-from companion.games.legacies.state import Event, State
+from companion.games.legacies.state import Event, SeatState, State
 from companion.games.legacies.telling import decision, label
 
 
@@ -115,6 +115,7 @@ def _derived_seat(state: State, name: str) -> Json:
     return {
         "fame_marker": fame_marker(seat.fame),
         "foundation_marker": foundation_marker(seat.foundation),
+        "foundation_step": step(seat.foundation),
         "own_heirlooms_for_income": list(heirlooms.for_income(state, name)),
         "controlled_heirlooms": list(heirlooms.controlled(state, name)),
         "special_actions": list(heirlooms.special_actions(state, name)),
@@ -164,6 +165,23 @@ def check_state(state: State) -> None:
         tokens = (seat.tokens_left.minor, seat.tokens_left.major, seat.tokens_left.relationship)
         if any(count is not None and count < 0 for count in (*counts, *tokens)):
             raise Refused("Nothing on this table can be below zero.", "legacies.fame-below-zero")
+        _check_belongings(state, seat)
+
+
+def _check_belongings(state: State, seat: SeatState) -> None:
+    """Refuses Heirlooms that nobody at the table has, one of them twice, and two tokens of a size."""
+    owners = {"own", *state.seats}
+    for name in seat.heirlooms:
+        if name[:-1] not in owners or name[-1:] not in "123456":
+            raise Refused(
+                f"There is no Heirloom {name}: own1 to own6, or a seat and the level.", by_hand.RULE
+            )
+    levels = [name[-1] for name in seat.heirlooms]
+    if len(set(levels)) != len(levels):
+        raise Refused("A seat has one Heirloom of each level.", "legacies.one-heirloom-each-level")
+    for industry, sizes in seat.investments.items():
+        if len(set(sizes)) != len(sizes):
+            raise Refused(f"Two tokens of one size lie by {industry}.", "legacies.one-minor-one-major")
 
 
 def _check_track(state: State, character: str, track: tuple[str | None, ...]) -> None:
