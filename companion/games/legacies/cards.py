@@ -147,7 +147,8 @@ def check_card_shows(state: State, action: Trade) -> None:
     character = state.seat(action.by).character
     if shown not in state.box.influenced(character):
         raise Refused(
-            f"The card shows {shown}, which is not an Influenced Industry of the {character}.",
+            f"The card shows {shown}, neither {action.industry} nor its Group; as a wild it would have to be"
+            f" an Influenced Industry of the {character}.",
             "legacies.influenced-wild",
         )
 

@@ -110,7 +110,5 @@ def _less(held: int | None, amount: int, name: str) -> int | None:
     if held is None:
         return None
     if amount > held:
-        raise Refused(
-            f"This costs {amount} {name}, and only {held} are there.", "legacies.cost-you-cannot-pay"
-        )
+        raise Refused(f"This costs {amount} {name}; {held} at hand.", "legacies.cost-you-cannot-pay")
     return held - amount

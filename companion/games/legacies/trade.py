@@ -91,7 +91,7 @@ def _check_affordable(state: State, action: HoldTradeConference, bid: Bid) -> No
     }[action.currency]
     if held is not None and bid.amount > held:
         raise Refused(
-            f"A bid of {bid.amount} {action.currency} takes {bid.amount}, and only {held} are there.",
+            f"A bid of {bid.amount} {action.currency} takes {bid.amount}, and there is {held}.",
             "legacies.trade-conference-afford",
         )
     if bid.amount < 1:
