@@ -148,12 +148,17 @@ def flat(written: Json, path: tuple[str, ...] = ()) -> dict[tuple[str, ...], Jso
 
 def changes(before: Json, after: Json) -> dict[str, tuple[Json, Json]]:
     """What differs between two JSON values: dotted path to (before, after)."""
-    old, new = flat(before), flat(after)
+    old, new = _entries(before), _entries(after)
     return {
         ".".join(path): (old.get(path), new.get(path))
         for path in (*old, *(path for path in new if path not in old))
         if old.get(path) != new.get(path)
     }
+
+
+def _entries(written: Json) -> dict[tuple[str, ...], Json]:
+    """The leaves without empty tables: such a one is the absence of entries, not a value."""
+    return {path: leaf for path, leaf in flat(written).items() if leaf != {}}
 
 
 @cache

@@ -101,5 +101,10 @@ def test_what_comes_or_goes_changes_from_or_to_nothing() -> None:
     assert form.changes({"a": {"b": 1}}, {"a": {"c": 2}}) == {"a.b": (1, None), "a.c": (None, 2)}
 
 
+def test_the_first_entry_of_a_table_is_the_only_change() -> None:
+    assert form.changes({"a": {}}, {"a": {"b": 1}}) == {"a.b": (None, 1)}
+    assert form.changes({"a": {"b": 1}}, {"a": {}}) == {"a.b": (1, None)}
+
+
 def test_equal_values_have_no_changes() -> None:
     assert form.changes({"a": [1]}, {"a": [1]}) == {}
