@@ -152,7 +152,7 @@ class _Page:
             content,
             spoken=f"{fact.short}: {known}, {MARKS[where][1]}" if known else f"{fact.short}: not known yet",
             on_tap=None if self.sheet == PRACTICE else partial(self._ask, fact, answer),
-            padding=ft.Padding(0, 12, 0, 12),
+            padding=ft.Padding(0, 14, 0, 14),
         )
 
     def _ask(self, fact: BoxFact, answer: Json) -> None:

@@ -72,7 +72,7 @@ def FactPage(session: Session, sheet: str, address: str) -> ft.Control:  # noqa:
         ft.Container(height=16),
     ]
     ready = partial(keep, asking.whole) if asking.refusal is None else None
-    main = block(look, "Keep it", ready, icon=ft.Icons.CHECK, grain="fill")
+    main = block(look, asking.deed, ready, icon=ft.Icons.CHECK, grain="fill")
     known = answer_in(written, fact.path) is not None
     forget = [block(look, "Forget it", partial(keep, None))] if known else []
     head = bar(look, fact.short, box.name, on_back=session.back)

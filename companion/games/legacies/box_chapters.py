@@ -98,8 +98,8 @@ def _track(box: Box) -> Chapter:
     ends = _part(box, "", [("track", "rows"), ("track", "start_row")])
     rows = list(reversed(range(box.track.rows or 0)))
     columns: list[tuple[str, Fact]] = [
-        *[(f"A share in Century {each}, Gold", ("track", "value", each)) for each in CENTURIES],
-        *[(f"Dividend of a {each} Investment, Gold", ("track", "dividend", each)) for each in SIZES],
+        *[(f"Share, Century {each}", ("track", "value", each)) for each in CENTURIES],
+        *[(f"{each.capitalize()} Dividend", ("track", "dividend", each)) for each in SIZES],
         ("Fame by value", ("track", "fame")),
     ]
     parts = [_part(box, title, [(*path, row) for row in rows]) for title, path in columns if rows]

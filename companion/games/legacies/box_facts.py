@@ -87,7 +87,7 @@ def _track(box: Box, path: Fact) -> BoxFact:
             question = "On which row of the investment track is a share worth 3 Gold in Century I?"
             hint = "Row 1 is the lowest; all Industry Markers begin there"
             number = Number(1, box.track.rows or MOST_ROWS, hint, rule)
-            return BoxFact(path, question, "The row of the first markers", number)
+            return BoxFact(path, question, "Row where the markers start", number)
         case (_, "value", century, int(place)):
             question = (
                 f"What is a share worth on row {place + 1} of the investment track in Century {century}?"

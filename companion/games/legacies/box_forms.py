@@ -69,9 +69,7 @@ class SeveralOf:
     @property
     def count(self) -> str:
         """How many are to be chosen, in words."""
-        if self.least == self.most:
-            return f"{self.least}"
-        return f"any number up to {self.most}" if self.least == 0 else f"{self.least} to {self.most}"
+        return f"{self.least}" if self.least == self.most else f"{self.least} to {self.most}"
 
     def check(self, answer: Json) -> None:
         """Refuses too few, too many, one twice, and anything else."""

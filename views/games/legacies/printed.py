@@ -106,8 +106,7 @@ def _main(at: AtTable, asking: Asking) -> ft.Control:
         return block(at.look, "Enter it", ask, icon=ft.Icons.DIALPAD, grain="fill")
     ready = asking.refusal is None
     keep = partial(_keep, at, asking.fact, asking.whole) if ready else None
-    words = "None of these" if ready and not asking.whole else "Keep it"
-    return block(at.look, words, keep, icon=ft.Icons.CHECK, grain="fill")
+    return block(at.look, asking.deed, keep, icon=ft.Icons.CHECK, grain="fill")
 
 
 def _keep(at: AtTable, fact: BoxFact, answer: Json) -> None:

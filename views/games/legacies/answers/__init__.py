@@ -69,6 +69,7 @@ def _several(asking: Asking, form: SeveralOf) -> list[ft.Control]:
         asking.put(turned(chosen, choice, form.most))
 
     how = "Tap them in their order" if form.ordered else f"Choose {form.count}"
+    how = how if form.least else "Tap all that are shown there; none is an answer too"
     tiles = choice_tiles(asking.look, form.choices, chosen, turn, ordered=form.ordered)
     return [note(asking.look, f"{how}."), tiles]
 

@@ -125,4 +125,10 @@ def _bid_line(asking: Asking, bid: str, won: int, wins: Mapping[str, int]) -> ft
 
     sign = ft.Icon(ft.Icons.CLOSE, color=asking.look.colours.soft, size=22)
     words = text(asking.look, f"{bid} wins {won}", "label-l", expand=True)
-    return flat_line(asking.look, row(words, sign), spoken=f"{bid} wins {won}, take it out", on_tap=away)
+    return flat_line(
+        asking.look,
+        row(words, sign),
+        spoken=f"{bid} wins {won}, take it out",
+        on_tap=away,
+        padding=ft.Padding(4, 14, 4, 14),
+    )

@@ -44,6 +44,11 @@ class Asking:
         return self.answer
 
     @property
+    def deed(self) -> str:
+        """What the button that keeps the answer says."""
+        return "Keep it" if self.whole or self.refusal else "None of these"
+
+    @property
     def refusal(self) -> Refused | None:
         """Why the answer cannot be kept as it is."""
         try:

@@ -73,7 +73,13 @@ def _row(asking: Asking, form: Card, card: CardSoFar, at: int) -> list[ft.Contro
     number = text(look, str(at + 1), "num-s", look.colours.accent)
     words = text(look, told, "label-l" if is_told else "label-m", expand=True)
     opens = partial(asking.put, {**card, OPEN: at}) if at <= len(rows) else None
-    line = flat_line(look, row(number, words, gap=12), spoken=f"Row {at + 1}: {told}", on_tap=opens)
+    line = flat_line(
+        look,
+        row(number, words, gap=12),
+        spoken=f"Row {at + 1}: {told}",
+        on_tap=opens,
+        padding=ft.Padding(4, 14, 4, 14),
+    )
     if card.get(OPEN) != at or opens is None:
         return [line]
 
@@ -90,7 +96,10 @@ def _open_row(asking: Asking, form: Card, shown: CardSoFar, put: PutRow) -> list
     def act(chosen: str) -> None:
         put({"action": chosen})
 
-    return [_tiles(asking, ACTIONS, action, act, 2), *_details(asking, form, action, shown, put)]
+    return [
+        _tiles(asking, ACTIONS, action, act, 1 if asking.look.big else 2),
+        *_details(asking, form, action, shown, put),
+    ]
 
 
 def _details(asking: Asking, form: Card, action: str, shown: CardSoFar, put: PutRow) -> list[ft.Control]:

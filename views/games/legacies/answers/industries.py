@@ -68,8 +68,14 @@ def _group(asking: Asking, form: BoardOfIndustries, board: Board, place: int) ->
             look, ft.Icons.ADD, f"One more in {group}", partial(resize, min(MOST_IN_GROUP, len(names) + 1))
         ),
     ]
-    title = text(look, group, "title-s", expand=True)
-    head = row(ft.Icon(SIGNS[group], color=look.colours.soft, size=look.sign(20)), title, *signs, gap=4)
+    title = row(
+        ft.Icon(SIGNS[group], color=look.colours.soft, size=look.sign(20)),
+        text(look, group, "title-s", expand=True),
+        gap=8,
+    )
+    title.expand = True
+    counter = row(*signs, gap=4, tight=True)
+    head = column(row(title), counter, gap=0, stretch=True) if look.big else row(title, counter, gap=4)
     lines = [_line(asking, form, board, place, at) for at in range(len(names))]
     return [column(head, column(*lines, gap=0, stretch=True), gap=0, stretch=True)]
 
@@ -83,7 +89,11 @@ def _line(asking: Asking, form: BoardOfIndustries, board: Board, place: int, at:
     sign = ft.Icon(ft.Icons.EDIT_OUTLINED, color=look.colours.soft, size=look.sign(20))
     content = row(words, *([mark] if is_place(name) and not look.big else []), sign)
     return flat_line(
-        look, content, spoken=f"Name {name}", on_tap=lambda: _ask_name(asking, form, board, place, at)
+        look,
+        content,
+        spoken=f"Name {name}",
+        on_tap=lambda: _ask_name(asking, form, board, place, at),
+        padding=ft.Padding(4, 14, 4, 14),
     )
 
 

@@ -1,0 +1,200 @@
+"""The box sheets on screen: begun, looked over, filled, handed on, deleted and brought back."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from companion.games.legacies.box import Box, Fact
+from companion.games.legacies.box_answers import answer_in
+from companion.store.boxes import PRACTICE, Boxes
+from companion.store.folder import open_folder
+from tests.screen_harness import Harness
+from tests.views.conftest import Phone
+from views.box_sheet.address import fact_address, sheet_address
+from views.live_table import LiveTables
+
+
+@pytest.fixture
+def boxes(tables: LiveTables) -> Boxes:
+    return Boxes(tables.folder)
+
+
+@pytest.fixture
+def mine(boxes: Boxes) -> str:
+    return boxes.begin()
+
+
+def box(boxes: Boxes, name: str) -> Box:
+    found = boxes.box(name)
+    assert found is not None
+    return found
+
+
+def test_a_first_sheet_is_begun_and_opens(phone: Phone, boxes: Boxes) -> None:
+    app = phone("/box")
+    assert "No sheet of your own yet" in app.texts()
+    app.click("Begin a sheet")
+    assert list(boxes.names().values()) == ["My box"]
+    assert "Characters: 3 of 80 known" in app.names()
+
+
+def test_the_practice_box_is_marked_and_cannot_be_changed(phone: Phone) -> None:
+    app = phone("/box")
+    assert "practice box" in app.texts()
+    app.click(re.compile("^Practice box"))
+    app.click(re.compile("^Scoring Tiles"))
+    assert "a stand-in of ours, not printed" in app.texts()
+    assert not [name for name in app.names() if name.startswith("Number")]
+
+
+def test_a_copy_of_the_practice_box_can_be_changed_and_stays_marked(phone: Phone, boxes: Boxes) -> None:
+    app = phone(sheet_address(PRACTICE))
+    app.click("Make a copy")
+    app.click(re.compile("^Investment track"))
+    app.click("Rows: 8, a stand-in of ours, not printed")
+    app.click(re.compile("^Change it"))
+    app.press("9", "Enter 9")
+    assert "Rows: 9, entered from the box" in app.names()
+    assert "practice box" in app.texts()
+    (name,) = boxes.names()
+    assert box(boxes, name).track.rows == 9
+
+
+def test_every_chapter_of_every_sheet_can_be_opened(phone: Phone, boxes: Boxes, mine: str) -> None:
+    for sheet in (mine, PRACTICE):
+        app = phone(sheet_address(sheet))
+        chapters = [name for name in app.names() if name not in ("Back", "More", "Make a copy")]
+        assert len(chapters) == 11
+        for chapter in chapters:
+            app.click(chapter)
+            assert chapter.split(":")[0] in app.texts()
+            app.click("Back")
+
+
+def test_a_number_is_entered_and_forgotten_again(phone: Phone, boxes: Boxes, mine: str) -> None:
+    app = phone(sheet_address(mine, chapter="characters", part="4"))
+    app.click("Starting Gold: not known yet")
+    app.press("1", "5", "Enter 15")
+    assert box(boxes, mine).character("General").start.gold == 15
+    app.click("Starting Gold: 15, entered from the box")
+    app.click("It is not known after all")
+    assert box(boxes, mine).character("General").start.gold is None
+
+
+def test_what_is_known_from_pages_is_told_from_what_was_entered(phone: Phone, mine: str) -> None:
+    app = phone(sheet_address(mine, chapter="characters", part="0"))
+    assert "Influences: Theater and Communications, from a published page" in app.names()
+
+
+ANSWERS: list[tuple[Fact, tuple[str, ...], object]] = [
+    (("characters", "General", "hostile"), ("Socialite", "Inventor"), ["Socialite", "Inventor"]),
+    (("characters", "General", "impact_icon"), ("Power",), "Power"),
+    (("characters", "General", "start", "resources"), ("Gem", "1 Gem, chosen"), {"Gem": 2}),
+    (("relationship_benefits", 0), ("Fame", "Fame in Century II: 0", "7", "Enter 7"), {"fame": [0, 7, 7]}),
+    (("exploration", "I"), ("Gold for each card: 0", "3", "Enter 3"), {"gold": 3}),
+    (("trade", "I", "Gold", "Fame"), ("Add a bid", "5", "Wins Fame: empty", "2", "Enter 2"), {"5": 2}),
+]
+
+
+@pytest.mark.parametrize(("path", "taps", "answer"), ANSWERS, ids=lambda each: str(each)[:30])
+def test_each_kind_of_fact_is_entered_with_its_own_tiles(
+    phone: Phone, boxes: Boxes, mine: str, path: Fact, taps: tuple[str, ...], answer: object
+) -> None:
+    app = phone(fact_address(mine, path))
+    app.press(*taps, "Keep it")
+    assert answer_in(boxes.sheet(mine), path) == answer
+
+
+def test_the_eight_global_actions_are_tapped_in_their_order(phone: Phone, boxes: Boxes, mine: str) -> None:
+    app = phone(fact_address(mine, ("global_row",)))
+    order = ["Dividends", "Event", "Foundation", "Influence", "Relationships", "Heirloom Fame"]
+    app.press(*order, "Heirloom Income")
+    assert "Keep it" not in app.names()
+    app.press("Trade Conference", "Keep it")
+    assert list(box(boxes, mine).global_row) == [*order, "Heirloom Income", "Trade Conference"]
+
+
+def test_a_special_action_is_written_down(phone: Phone, boxes: Boxes, mine: str) -> None:
+    app = phone(fact_address(mine, ("characters", "General", "special", "aboveboard")))
+    app.click("Write it")
+    app.write("Special Action, aboveboard", "Move a marker.")
+    app.click("Keep it")
+    app.click("Keep it")
+    assert box(boxes, mine).character("General").special == {"aboveboard": "Move a marker."}
+
+
+def solo_card(app: Harness) -> None:
+    app.press("Relationship", "Inventor", "Legendary", "Row 2: Not entered yet", "Buy", "Progress")
+    app.press("Row 3: Not entered yet", "Heirloom", "Opponent's", "Row 4: Not entered yet", "Sell")
+    app.press("Government", "Progress", "Row 5: Not entered yet", "Global Action", "Dividends")
+
+
+def test_a_solo_card_is_entered_row_by_row(phone: Phone, boxes: Boxes, mine: str) -> None:
+    app = phone(fact_address(mine, ("solo_cards", "I", 0)))
+    solo_card(app)
+    assert "Say which way the arrow on the card points." in app.texts()
+    app.press("Down", "Enter it", "1", "0", "Enter 10", "Keep it")
+    card = box(boxes, mine).solo_card("I", "1")
+    assert [row.action for row in card.rows] == ["relationship", "buy", "heirloom", "sell", "global"]
+    assert (card.rows[0].icons, card.arrow, card.amount) == (("Inventor", "Legendary"), "down", 10)
+
+
+def test_a_card_half_entered_is_found_again_after_a_restart(
+    phone: Phone, tables: LiveTables, tmp_path: Path, mine: str
+) -> None:
+    address = fact_address(mine, ("solo_cards", "I", 0))
+    phone(address).press("Relationship", "Inventor")
+    tables.folder.close()
+    again = LiveTables(open_folder(tmp_path))
+    assert "Row 1: Relationship: Inventor" in phone(address, started_anew=again).names()
+    again.folder.close()
+
+
+def test_a_sheet_is_renamed(phone: Phone, boxes: Boxes, mine: str) -> None:
+    app = phone(sheet_address(mine))
+    app.press("More", "Rename")
+    app.write("The name of this box", "Ada's box")
+    app.click("Keep it")
+    assert boxes.names() == {mine: "Ada's box"}
+    assert "Ada's box" in app.texts()
+
+
+def test_a_deleted_sheet_is_brought_back(phone: Phone, boxes: Boxes, mine: str) -> None:
+    app = phone("/box")
+    app.click(re.compile("^My box"))
+    app.click("More")
+    app.click(re.compile("^Delete"))
+    assert boxes.names() == {}
+    app.click("Bring My box back")
+    assert boxes.names() == {mine: "My box"}
+
+
+def test_a_sheet_is_handed_to_a_friend_as_a_file(phone: Phone, boxes: Boxes, mine: str) -> None:
+    app = phone(sheet_address(mine))
+    app.session.apply_page_patch({"web": True})
+    app.click("More")
+    app.click(re.compile("^Save as a file"))
+    ((_, asked),) = [each for each in app.asked if each[0] == "save_file"]
+    assert asked["file_name"] == "box-sheet-my-box.json"
+    assert json.loads(asked["src_bytes"]) == boxes.sheet(mine)
+
+
+def test_a_friends_file_becomes_a_sheet_and_a_wrong_one_says_why(
+    phone: Phone, boxes: Boxes, mine: str
+) -> None:
+    content = boxes.hand_out(mine)
+    app = phone("/box")
+    app.answers["pick_files"] = [{"id": 0, "name": "a.png", "size": 4, "path": None, "bytes": b"\x89PNG"}]
+    app.click("Open a file")
+    assert "This is an image, not a box sheet." in app.texts()
+    app.answers["pick_files"] = [{"id": 0, "name": "a.json", "size": 9, "path": None, "bytes": content}]
+    app.click("Open a file")
+    assert sorted(boxes.names().values()) == ["My box", "My box 2"]
+
+
+def test_a_sheet_that_is_gone_says_so(phone: Phone) -> None:
+    assert "This sheet is not here" in phone("/box/nothing").texts()
