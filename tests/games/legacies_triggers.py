@@ -53,8 +53,7 @@ def _people(state: State, by: str) -> list[str]:
 
 
 def _event(random: Random, state: State, by: str, part: dict[str, Any]) -> ResolveEvent:
-    human = state.seats[by].human
-    outcome = random.choice(OUTCOMES) if human or random.random() < 0.5 else None
+    outcome = random.choice(OUTCOMES) if state.seats[by].human else None
     icon = random.choice((None, *ICONS))
     printed = None if outcome is None else state.event.top if outcome == "top" else state.event.bottom
     choice = tile_choice(state, icon or printed)

@@ -79,3 +79,17 @@ def _there_and_back(random: Random, timeline: Timeline) -> Timeline:
     for _ in range(random.randint(0, steps)):
         timeline = history.redo(timeline)
     return timeline
+
+
+def states(games: list[WholeGame]) -> Iterator[tuple[State, tuple[int, int]]]:
+    """Every table of every game, and where it is to be found: seed and step."""
+    for game in games:
+        for number, state in enumerate(game.states):
+            yield state, (game.seed, number)
+
+
+def steps(games: list[WholeGame]) -> Iterator[tuple[Happened, tuple[int, int]]]:
+    """Every step of every game, and where it is to be found."""
+    for game in games:
+        for number, step in enumerate(game.steps, 1):
+            yield step, (game.seed, number)

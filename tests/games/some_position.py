@@ -30,7 +30,9 @@ def some_position(random: Random) -> State:
 
 
 def _rows(random: Random, state: State) -> State:
-    rows = {name: random.randint(1, state.box.rows) for name in state.industry_rows}
+    """Industries far apart, or all at one value or two, so that much is equal."""
+    highest = random.choice((1, 2, state.box.rows))
+    rows = {name: random.randint(1, highest) for name in state.industry_rows}
     order = tuple(random.sample(state.turn_order, len(state.turn_order)))
     return replace(state, industry_rows=rows, turn_order=order)
 

@@ -20,6 +20,13 @@ from tests.games.some_position import some_position
 READINGS = [(option.key, reading.key) for option in GAME.options for reading in option.readings]
 
 
+def some_row_or_opponents(random: Random, state: State) -> Json:
+    """Any row, but often the one with most to weigh: an opponent's Heirloom."""
+    if random.random() < 0.3:
+        return {"action": "heirloom", "whose": "OPP"}
+    return some_row(random, tuple(state.box.characters))
+
+
 def decided(state: State, row: Row) -> npc.Choice:
     return npc.decide(state, state.turn, Played(row, "up", 10))
 
@@ -33,7 +40,7 @@ def tables(batch: int) -> Iterator[tuple[State, Json, Row]]:
     for seed in range(batch * 100, batch * 100 + 100):
         random = Random(seed)
         state = some_position(random)
-        row = form.read(Row, some_row(random, tuple(state.box.characters)))
+        row = form.read(Row, some_row_or_opponents(random, state))
         yield state, form.write_whole(state), row
 
 
