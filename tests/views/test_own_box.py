@@ -6,8 +6,11 @@ import re
 
 import pytest
 
-from companion.game import SetByHand
+from companion.form import Json
+from companion.game import Seat, SetByHand, Setup
 from companion.games.legacies.actions import ObtainResources, ReadOffTheBox
+from companion.games.legacies.box import Fact
+from companion.games.legacies.box_forms import place_name
 from companion.games.legacies.state import State
 from companion.store.boxes import Boxes
 from tests.screen_harness import Harness
@@ -15,12 +18,33 @@ from tests.views.conftest import Phone
 from tests.views.own_box import begin, look_up
 from views.live_table import LiveTable, LiveTables
 
+BOARD = [
+    {"group": "Government", "industries": [place_name("Government", place) for place in range(3)]},
+    {
+        "group": "Progress",
+        "industries": ["Communications", *(place_name("Progress", at) for at in (1, 2, 3))],
+    },
+    {"group": "Entertainment", "industries": ["Entertainment, 1st", "Theater", "Entertainment, 3rd"]},
+]
+LEAST: list[tuple[Fact, Json]] = [
+    (("industries",), BOARD),
+    (("track", "start_row"), 3),
+    (("characters", "Socialite", "start", "foundation"), 20),
+    (("characters", "General", "start", "foundation"), 30),
+]
+
 
 @pytest.fixture
-def app(phone: Phone) -> Harness:
-    opened = phone("/new/legacies")
-    begin(opened)
-    return opened
+def app(phone: Phone, tables: LiveTables) -> Harness:
+    """A table with a box of which only the least is known; the Nemesis plays first."""
+    boxes = Boxes(tables.folder)
+    sheet = boxes.begin()
+    for path, answer in LEAST:
+        boxes.learn(sheet, path, answer)
+    mats = {"P": {"character": "Socialite"}, "N": {"character": "General"}}
+    seats = (Seat("P", "Player 1", "blue"), Seat("N", "Nemesis", "charcoal", "nemesis"))
+    details = {"mats": mats, "box": boxes.sheet(sheet), "sheet": sheet}
+    return phone(f"/table/{tables.begin(Setup('legacies', seats, {}, details)).id}")
 
 
 def live(tables: LiveTables) -> LiveTable:
@@ -84,6 +108,15 @@ def test_the_two_known_industries_must_find_their_place(phone: Phone) -> None:
         app.press(*[f"One more in {group}"] * count)
     assert "Keep it" not in app.names()
     assert "Communications is one of the ten: say where it stands." in app.texts()
+
+
+def test_a_box_from_nothing_is_on_the_table_after_the_least(phone: Phone, tables: LiveTables) -> None:
+    app = phone("/new/legacies")
+    begin(app)
+    assert "What does row 1 show?" in app.texts()
+    (name,) = Boxes(tables.folder).names()
+    assert live(tables).timeline.record.setup.details["sheet"] == name
+    assert set(state(tables).industry_rows.values()) == {3}
 
 
 def test_an_npc_buys_once_its_mat_has_been_looked_up(app: Harness, tables: LiveTables) -> None:
