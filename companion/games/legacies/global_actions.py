@@ -231,9 +231,14 @@ def contribute(state: State, action: Contribute) -> State:
 
 def legal_contributions(state: State, name: str, matched: bool) -> tuple[int, ...]:
     """The amounts of Gold that a seat may contribute now, 0 among them, by cap and by steps."""
-    size, most = state.seat(name).foundation, by_century(state.century, CONTRIBUTION)
+    most = by_century(state.century, CONTRIBUTION)
+    return tuple(gold for gold in range(most + 1) if _fills_steps(state, name, gold, matched))
+
+
+def _fills_steps(state: State, name: str, gold: int, matched: bool) -> bool:
+    """Whether that Gold fills whole steps of the track: by itself, or together with the bank's match."""
     together = matched and state.reading("foundation-match") == "together"
-    return tuple(gold for gold in range(most + 1) if left_over(size, gold * 2 if together else gold) == 0)
+    return gold >= 0 and left_over(state.seat(name).foundation, gold * 2 if together else gold) == 0
 
 
 def _legal_at_most(state: State, name: str, gold: int) -> int:
@@ -241,26 +246,30 @@ def _legal_at_most(state: State, name: str, gold: int) -> int:
 
 
 def _contributed(state: State, name: str, gold: int, matched: bool) -> State:
-    legal = legal_contributions(state, name, matched)
     most = by_century(state.century, CONTRIBUTION)
     if gold > most:
         raise Refused(
             f"At most {most} Gold goes into a Foundation in Century {state.century}.",
             "legacies.contribute-foundation",
         )
-    if gold not in legal:
-        below = max((each for each in legal if each <= gold), default=0)
-        above = min((each for each in legal if each > gold), default=None)
-        near = f"{below} or {above}" if above is not None else f"{below}"
-        raise Refused(
-            f"{gold} Gold does not fill whole steps of a Foundation of {state.seat(name).foundation};"
-            f" enter {near}.",
-            "legacies.contribute-match" if matched else "legacies.contribute-others",
-        )
+    if not _fills_steps(state, name, gold, matched):
+        raise _no_contribution(state, name, gold, matched)
     state = pay(state, name, {"gold": gold})
     seat = state.seat(name)
     return with_seat(
         state, name, replace(seat, foundation=grown(seat.foundation, gold * 2 if matched else gold))
+    )
+
+
+def _no_contribution(state: State, name: str, gold: int, matched: bool) -> Refused:
+    legal = legal_contributions(state, name, matched)
+    below = max((each for each in legal if each <= gold), default=0)
+    above = min((each for each in legal if each > gold), default=None)
+    near = f"{below} or {above}" if above is not None else f"{below}"
+    return Refused(
+        f"{gold} Gold does not fill whole steps of a Foundation of {state.seat(name).foundation};"
+        f" enter {near}.",
+        "legacies.contribute-match" if matched else "legacies.contribute-others",
     )
 
 
