@@ -172,3 +172,37 @@ def test_a_whole_generation_of_every_kind_of_card(app: Harness, phone: Phone, ta
     assert "N" in state(tables).legendary.values()
     assert len(nemesis.heirlooms) == 1
     card(app, "Global", "Collect Dividends")
+
+
+def test_an_npc_that_cannot_lets_its_foundation_grow(app: Harness, tables: LiveTables) -> None:
+    app.press("Sell", "Entertainment")
+    look_up(app)
+    app.press("Foundation 10", "Show the decision", "Done")
+    assert state(tables).seats["N"].foundation == 40
+
+
+ASKED_BY = {
+    "Collect Dividends": ["What Dividend does a minor Investment pay on row 3?"],
+    "Heirloom Income": ["Which two Industries does the General influence?"],
+    "Heirloom Fame": ["How much Fame is an Industry on row 3 worth?"],
+    "Advance Relationships": [
+        "What does space 2 of the Inventor's Relationship track pay?",
+        "What does space 1 of the Inventor's Relationship track pay?",
+    ],
+}
+
+
+@pytest.mark.parametrize("name", ASKED_BY)
+def test_a_global_action_of_the_nemesis_asks_for_what_it_pays(
+    app: Harness, phone: Phone, tables: LiveTables, name: str
+) -> None:
+    nemesis = {"investments": {"Government, 2nd": ["minor"]}, "heirlooms": ["P1"], "cards_played": 2}
+    live(tables).do(SetByHand({"seats": {"N": nemesis}, "tracks": {"Inventor": ["N", None, None, None]}}))
+    app = phone(f"/table/{live(tables).id}")
+    app.press("Global", name, "Show the decision", "Done", "Our stand-in")
+    asked: list[str] = []
+    look_up(app, tell=asked.append)
+    app.click("Done")
+    look_up(app, tell=asked.append)
+    assert set(asked) & set(ASKED_BY[name])
+    assert len(state(tables).global_face_down) == 1
