@@ -27,7 +27,7 @@ SATURATION = 1.2
 """How soon a word that stands often counts no more for it."""
 LENGTH = 0.4
 """How much a long entry has to say a word more often, 0 to 1."""
-LITTLE = 0.25
+LITTLE = 0.5
 """What a little word counts of what its rarity would give it."""
 SYNONYM = 0.6
 """What a synonym counts of the word itself."""

@@ -22,14 +22,13 @@ class Spelling:
         """Known words for a typed one with their nearness, best first.
 
         One slip is forgiven in a word of four to seven letters, two in a longer one; a slip is a letter
-        missing, too many, wrong or swapped with the next. An `unfinished` word also stands for those that
-        begin with it.
+        missing, too many, wrong or swapped with the next. An `unfinished` word stands for those that begin
+        with it. A word that is known stands for itself alone.
         """
-        found = [(typed, 1.0)] if typed in self._known else []
-        if unfinished:
-            found += self._begun(typed)
-        if not found:
-            found += self._slips(typed, unfinished)
+        if typed in self._known:
+            return ((typed, 1.0),)
+        found = list(self._begun(typed)) if unfinished else []
+        found = found or list(self._slips(typed, unfinished))
         return tuple(sorted(found, key=lambda guess: -guess[1])[:MOST_GUESSES])
 
     def _begun(self, typed: str) -> Iterator[tuple[str, float]]:
