@@ -13,6 +13,7 @@ from views.look import Look
 from views.parts import (
     BarAction,
     NumberQuestion,
+    SeatTap,
     bar,
     block,
     column,
@@ -50,16 +51,16 @@ def table_screen(at: AtTable, refused: Refused | None) -> ft.Control:
             BarAction(ft.Icons.MORE_VERT, "More", lambda: show_menu(at, page)),
         ],
     )
-    tiles = scores_in_sight(look, page.scores, on_score, strip=page.strip) if page.scores else None
-    beside = _left(look, page, score_column(look, page.scores, on_score)) if page.scores else page.left
+    in_sight = page.scores and not look.wide
+    tiles = scores_in_sight(look, page.scores, on_score, strip=page.strip) if in_sight else None
     return screen(
         look,
         head,
         [*_banner(at), *page.body],
-        top=None if look.wide else tiles,
+        top=tiles,
         footer=_footer(at, page, refused),
-        left=beside,
-        right=page.right or _log_beside(at),
+        left=_left(look, page, on_score) if look.wide else (),
+        right=(page.right or _log_beside(at)) if look.medium else (),
         margin=page.margin,
         gap=page.gap,
     )
@@ -80,12 +81,13 @@ def _banner(at: AtTable) -> list[ft.Control]:
     ]
 
 
-def _left(look: Look, page: TablePage, scores: ft.Control) -> list[ft.Control]:
-    title = [section(look, page.scores_title)] if page.scores_title else []
-    return [*title, scores, *page.left]
+def _left(look: Look, page: TablePage, on_score: SeatTap) -> list[ft.Control]:
+    """The scores in a column, and what the game puts below them."""
+    title = [section(look, page.scores_title)] if page.scores_title and page.scores else []
+    return [*title, *([score_column(look, page.scores, on_score)] if page.scores else []), *page.left]
 
 
-def _on_score(at: AtTable, screens: GameScreens) -> Callable[[str], object]:
+def _on_score(at: AtTable, screens: GameScreens) -> SeatTap:
     """A tap on a score: the number pad, and a step that sets it."""
 
     def ask(seat: str) -> None:
