@@ -11,11 +11,13 @@ from companion.game import Action, Refused
 from companion.history import rewind
 from companion.store.tables import CannotOpen
 from views.at_table import AtTable
+from views.files import save_as_file
 from views.live_table import LiveTable
 from views.parts import (
     bar,
     block,
     empty_state,
+    row,
     screen,
     use_bottom_sheet,
     use_choice,
@@ -40,7 +42,7 @@ def OneTable(  # noqa: N802  (components are named like the controls they stand 
     try:
         live = session.tables.open(table)
     except CannotOpen as fault:
-        return _cannot_open(session, str(fault))
+        return _cannot_open(session, str(fault), table)
     if live.gone:
         return _cannot_open(session, "It was deleted. The home screen it was deleted on can bring it back.")
     if correcting is not None and not 0 < correcting <= len(live.timeline.moments):
@@ -48,14 +50,29 @@ def OneTable(  # noqa: N802  (components are named like the controls they stand 
     return _Opened(session, live, draw, correcting)
 
 
-def _cannot_open(session: Session, why: str) -> ft.Control:
+def _cannot_open(session: Session, why: str, table: str = "") -> ft.Control:
+    """What is amiss; a file that is there but cannot be played can be handed out as it is, or deleted."""
     look = session.look
     home = block(look, "Home", lambda: session.navigate(HOME), icon=ft.Icons.HOME_OUTLINED)
     return screen(
         look,
         bar(look, "Table", on_back=lambda: session.navigate(HOME)),
         [empty_state(look, ft.Icons.FIND_IN_PAGE_OUTLINED, "This table cannot be opened", why, home)],
+        footer=_with_its_file(session, table) if _is_damaged(session, table) else None,
     )
+
+
+def _is_damaged(session: Session, table: str) -> bool:
+    return any(each.id == table and each.damaged for each in session.tables.stored.summaries())
+
+
+def _with_its_file(session: Session, table: str) -> ft.Control:
+    def delete() -> None:
+        if not session.delete_table(table):
+            session.navigate(HOME)
+
+    save = block(session.look, "Save its file", lambda: save_as_file(session, table), expand=True)
+    return row(save, block(session.look, "Delete it", delete, expand=True))
 
 
 @ft.component

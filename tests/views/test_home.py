@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import flet as ft
 import pytest
 
+from companion.store.documents import Documents
 from companion.store.folder import open_folder
 from tests.toy import SETUP, Score
 from tests.views.conftest import Phone
@@ -81,6 +83,20 @@ def test_a_damaged_table_is_told_in_a_sentence_and_the_app_opens(
     assert "was damaged" not in app.seen()
     assert "Begin a new table".upper() in app.texts()
     again.folder.close()
+
+
+def test_a_table_that_cannot_be_opened_is_listed_with_the_reason_and_can_be_deleted(
+    phone: Phone, tables: LiveTables
+) -> None:
+    Documents(tables.folder, "tables").put("f" * 32, {"setup": {"game": "chess", "seats": []}})
+    app = phone()
+    app.click(re.compile("^A table that cannot be opened"))
+    assert "there is no game chess" in app.seen()
+    assert "Save its file" in app.names()
+    app.click("Delete it")
+    assert "A table that cannot be opened" not in app.texts()
+    app.click("Undo")
+    assert "A table that cannot be opened" in app.texts()
 
 
 def test_a_deleted_table_can_be_had_back(phone: Phone, tables: LiveTables) -> None:
