@@ -32,7 +32,13 @@ def Browse(reader: Reader, opened: bool) -> ft.Control:  # noqa: N802  (componen
 
     look = reader.look
     tabs: list[ft.Control] = [
-        pick(look.of(key), games()[key].name, partial(turn_to, key), chosen=key == game) for key in books
+        pick(
+            look.of(key) if key == game else look,
+            games()[key].name,
+            partial(turn_to, key),
+            chosen=key == game,
+        )
+        for key in books
     ]
     chapters = groupby(sections(game), key=lambda section: section.path[0]) if game else ()
     lines = [

@@ -19,15 +19,18 @@ OTHER_WORDS = 3
 
 
 def found_page(
-    reader: Reader, found: tuple[Answer, ...], on_words: Callable[[str], object]
+    reader: Reader, found: tuple[Answer, ...], shown: str, on_words: Callable[[str], object]
 ) -> list[ft.Control]:
-    """The answers, best first; with none, the topics that look most like the question."""
+    """The answers, best first; with none, the topics that look most like the question.
+
+    `shown` is the id of the entry that lies open beside them, or of the best one.
+    """
     if not found:
         return _nearest(reader)
     look = reader.look
     lines = [
-        answer_line(look, each, reader.asked, partial(reader.open, each.entry.id), best=number == 0)
-        for number, each in enumerate(found)
+        answer_line(look, each, reader.asked, partial(reader.open, each.entry.id), lit=each.entry.id == shown)
+        for each in found
     ]
     count = "1 answer" if len(found) == 1 else f"{len(found)} answers, best first"
     return [

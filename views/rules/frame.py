@@ -31,7 +31,7 @@ def one_over_the_other(
     look, session = reader.look, reader.session
     shown = next(iter(known([chosen])), None)
     theirs = look.of(shown.game) if shown else look
-    over, title = ("Rules", shown.section[-1]) if shown else (_whose(reader), "The rules")
+    over, title = _titles(look, shown) if shown else (_whose(reader), "The rules")
     search = BarAction(ft.Icons.SEARCH, "Ask something else", on_new_question)
     head = bar(
         theirs,
@@ -129,6 +129,11 @@ def _framed(look: Look, head: ft.Control, page: ft.Control) -> ft.Control:
         [head, page], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
     )
     return ft.SafeArea(ft.Container(whole, bgcolor=look.colours.ground, expand=True), expand=True)
+
+
+def _titles(look: Look, shown: Entry) -> tuple[str, str]:
+    """Small capitals and title of the bar over an entry; large text has no room for both."""
+    return ("", "Rules") if look.big else ("Rules", shown.section[-1])
 
 
 def _whose(reader: Reader) -> str:

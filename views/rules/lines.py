@@ -13,8 +13,8 @@ from views.parts import Tap, column, flat_line, row, text
 from views.rules.marked import marked
 
 
-def answer_line(look: Look, answer: Answer, asked: str, on_tap: Tap, *, best: bool) -> ft.Control:
-    """An answer with the words marked that were asked for; the best one lies on a sheet."""
+def answer_line(look: Look, answer: Answer, asked: str, on_tap: Tap, *, lit: bool) -> ft.Control:
+    """An answer with the words marked that were asked for; the best or opened one lies on a sheet (`lit`)."""
     entry, theirs = answer.entry, look.of(answer.entry.game)
     excerpt = marked(look, answer.excerpt, "label-m", look.colours.soft, marks=answer.marks)
     excerpt.max_lines, excerpt.overflow = 4, ft.TextOverflow.ELLIPSIS
@@ -33,7 +33,7 @@ def answer_line(look: Look, answer: Answer, asked: str, on_tap: Tap, *, best: bo
         spoken=". ".join(part.rstrip(".") for part in spoken if part),
         on_tap=on_tap,
         padding=ft.Padding(8, 10, 8, 10),
-        bgcolor=look.colours.sheet if best else None,
+        bgcolor=look.colours.sheet if lit else None,
     )
 
 

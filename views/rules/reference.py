@@ -55,18 +55,20 @@ def Reference(session: Session, chosen: str) -> ft.Control:  # noqa: N802
 
     reader = Reader(session, session.look, opened_from, asked, Rulings(session.folder).all(), sheet)
     found = answers_to(reader) if asked.strip() else ()
-    listed = found_page(reader, found, ask_with) if asked.strip() else start_page(reader)
-    on_words = ft.use_callback(typed, [])
-    top = _field(session.look, field, asked, on_words)
-    if session.look.medium:
-        best = found[0].entry.id if found else ""
+    best = found[0].entry.id if found else ""
+    beside_list = session.look.medium
+    lit = chosen or best if beside_list else best
+    listed = found_page(reader, found, lit, ask_with) if asked.strip() else start_page(reader)
+    top = _field(session.look, field, asked, ft.use_callback(typed, []))
+    if beside_list:
         return side_by_side(reader, top, listed, chosen or best)
     return one_over_the_other(reader, top, listed, chosen, lambda: ask_with("", focus=True))
 
 
 def _field(look: Look, field: Field, asked: str, on_words: Callable[[str], object]) -> ft.Container:
     """The search field; begun anew, it is another field."""
-    search = search_field(look, on_words, start=asked, focus=field.focus)
+    hint = "Ask a rule" if look.big else "Ask a rule: money, kicked out"
+    search = search_field(look, on_words, hint=hint, start=asked, focus=field.focus)
     return ft.Container(search, key=f"field {field.times}")
 
 

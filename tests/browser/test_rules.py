@@ -1,0 +1,118 @@
+"""The rules reference in a real browser, at the size of a phone: typed with ten slips, and read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from companion.rules import entry
+from companion.rules.citation import citation
+from companion.store.folder import open_folder
+from companion.store.settings import Settings, save_settings
+from tests.browser.driver import PHONE, Screen, Size, app_server, browser, open_page
+
+pytestmark = pytest.mark.browser
+
+FIELD = "Search the rules"
+ASKED = {
+    "do I pay the fee if we are enemys": "legacies.fee-when-hostile",
+    "how many shaers is a major": "legacies.major-investment",
+    "can i have two relatonships with the same character": "legacies.one-relationship-each",
+    "how far does advence relationships move tokens": "legacies.advance-tokens-move",
+    "nemisis sixth card": "legacies.nemesis-past-five",
+    "moeny at the end of the game": "legacies.game-end-gold",
+    "wammy on my row can I go out": "family-legacy.whammy-no-legacy",
+    "bag is emty": "family-inc.bag-empty",
+    "do we show the hand of an ejectd player": "lost-legacy.ejected-hand",
+    "two hands with the same speeed": "lost-legacy.same-speed",
+}
+"""Questions with a slip in each, and the entry that settles them."""
+
+ANSWER = re.compile(r"\. (Legacies|Family Legacy|Family Inc|Lost Legacy)$")
+"""An answer names its game last."""
+
+IN_A_FIELD = "['INPUT', 'TEXTAREA'].includes(document.activeElement.tagName)"
+"""Whether keys go into a field: then a phone shows its keyboard."""
+
+TALL_PHONE = Size(360, 4000, touch=True)
+"""So high that nothing is cut off by the edge of the screen."""
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    with browser() as opened:
+        yield opened
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[str]:
+    with app_server(tmp_path) as server:
+        yield server.address
+
+
+def title(name: str) -> re.Pattern[str]:
+    """An answer, by the title of its entry."""
+    return re.compile(rf"^{re.escape(entry(name).title)}\. ")
+
+
+def test_ten_misspelt_questions_open_the_right_entry_each(app: str, chromium: Browser) -> None:
+    screen = open_page(chromium, f"{app}/rules", PHONE)
+    for question, settled_by in ASKED.items():
+        screen.write(FIELD, question)
+        best = screen.button(ANSWER).first
+        expect(best, question).to_have_accessible_name(title(settled_by))
+        best.click()
+        screen.see(entry(settled_by).short)
+        screen.see(citation(entry(settled_by)))
+        screen.tap("Back")
+        screen.field(FIELD).wait_for()
+    screen.close()
+
+
+def test_the_keyboard_goes_when_an_entry_opens(app: str, chromium: Browser) -> None:
+    screen = open_page(chromium, f"{app}/rules", PHONE)
+    screen.write(FIELD, "bumping a token")
+    assert screen.page.evaluate(IN_A_FIELD)
+    screen.button(ANSWER).first.click()
+    screen.see("Ask something else")
+    screen.page.wait_for_function(f"!({IN_A_FIELD})")
+    screen.close()
+
+
+def test_back_from_an_entry_finds_the_list_where_it_was_scrolled_to(app: str, chromium: Browser) -> None:
+    screen = open_page(chromium, f"{app}/rules?ask=relationship", PHONE)
+    screen.see("answers, best first")
+    screen.scroll(500)
+    before = resting(screen)
+    screen.button(ANSWER).nth(2).click()
+    screen.see("Ask something else")
+    assert resting(screen) != before
+    screen.tap("Back")
+    screen.field(FIELD).wait_for()
+    assert resting(screen) == before
+    screen.close()
+
+
+def resting(screen: Screen) -> bytes:
+    """A picture with the mouse out of the way."""
+    screen.page.mouse.move(180, 4)
+    return screen.picture()
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+@pytest.mark.parametrize("room", ["?ask=bumped", "/legacies.bumping", "/legacies.npc-heirloom-fee"])
+def test_everything_tapped_is_large_enough_and_named(
+    tmp_path: Path, chromium: Browser, room: str, percent: int
+) -> None:
+    folder = open_folder(tmp_path)
+    save_settings(folder, Settings(text_percent=percent))
+    folder.close()
+    with app_server(tmp_path) as server:
+        screen = open_page(chromium, f"{server.address}/rules{room}", TALL_PHONE)
+        assert screen.small_targets() == []
+        assert screen.nameless() == 0
+        screen.close()
