@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 import flet as ft
@@ -24,12 +25,12 @@ from views.parts import (
     note,
     option_question,
     refusal,
-    rich,
     row,
     screen,
     seat_tile,
     section,
     text,
+    tick_line,
     tile,
     use_bottom_sheet,
     use_choice,
@@ -37,7 +38,7 @@ from views.parts import (
 )
 from views.plan import Plan, forget_plan, given_names, new_plan, new_seat, read_plan, save_plan
 from views.seat_sheet import SeatSheet
-from views.session import HOME, LIST_OF_TABLES, Session
+from views.session import HOME, LIST_OF_TABLES, Session, use_covered
 from views.steps import address
 
 ADD: dict[SeatKind, tuple[str, ft.IconData]] = {
@@ -53,7 +54,8 @@ def SetUp(session: Session, game: str) -> ft.Control:  # noqa: N802
     """The set-up of a game, as it was left."""
     look = session.look.of(game)
     screens = screens_of(game).set_up
-    pad, choose, sheet = use_number_pad(look), use_choice(look), use_bottom_sheet(look)
+    pad, choose = use_number_pad(look), use_choice(look)
+    sheet = use_bottom_sheet(look, covered=use_covered(session))
     left = ft.use_memo(lambda: screens.settled(session, _plan_left(session, game, screens)), [])
     plan, set_plan = ft.use_state(left)
     fault, say = ft.use_state("")
@@ -186,11 +188,7 @@ def _ask(at: SettingUp, option: Option) -> None:
         at.sheet.close()
         at.put(at.plan.with_option(option.key, reading))
 
-    def open_rule(rule: str) -> None:
-        at.sheet.close()
-        at.session.open_rule(rule)
-
-    rule = cite(option.rule, open_rule)
+    rule = cite(option.rule, at.session.open_rule)
     at.sheet.show(lambda: option_question(at.look, option, _chosen(at.setup, option), choose, rule))
 
 
@@ -215,17 +213,7 @@ def _task(at: SettingUp, line: str, done: bool) -> ft.Control:
         others = [each for each in at.plan.notes.get("done", []) if each != line]
         at.put(at.plan.with_notes(done=others if done else [*others, line]))
 
-    look = at.look
-    icon = ft.Icons.CHECK_BOX if done else ft.Icons.CHECK_BOX_OUTLINE_BLANK
-    shade = look.colours.soft if done else look.colours.ink
-    sign = ft.Icon(icon, color=look.colours.accent if done else look.colours.soft, size=24)
-    return flat_line(
-        look,
-        row(sign, rich(look, line, "label-m", shade, expand=True), gap=12, top=True),
-        spoken=f"{line.replace('*', '')}{', done' if done else ''}",
-        on_tap=tick,
-        padding=ft.Padding(0, 12, 0, 12),
-    )
+    return tick_line(at.look, line, done=done, on_tap=tick)
 
 
 # Starting -----------------------------------------------------------------------------------------------
@@ -263,9 +251,10 @@ def begin(at: SettingUp) -> str:
     """Begins the table and goes to it; gives a sentence if that could not be done."""
     try:
         live = at.session.tables.begin(at.setup)
-        forget_plan(at.session.tables.drafts, at.setup.game)
     except (Refused, NotSaved) as fault:
         return str(fault)
+    with suppress(NotSaved):  # the table stands; the next set-up then begins as this one did
+        forget_plan(at.session.tables.drafts, at.setup.game)
     at.session.remember(given_names(at.setup))
     at.session.announce(LIST_OF_TABLES)
     at.session.navigate(address(live.id))

@@ -14,7 +14,7 @@ Seats: `Score`, `scores_in_sight` (phone), `score_column` (wide), `score_tile`, 
 An automa's turn: `decision_page`, or `decision_head`, `solo_card`, `steps`; `why_list`, `citations`.
 The log: `log_line`, `log_footer`.
 The result: `winner_panel`, `ledger` (`Line`, `lines_of`), `score_chart` (`Course`).
-What the table decides: `option_question`, `reading_line`, `switch_line`.
+What the table decides: `option_question`, `reading_line`, `switch_line`, `tick_line`.
 
 Hooks, to be called in a component: `use_number_pad` (the only way to enter a number),
 `use_choice` (one of several), `use_bottom_sheet` (anything else that comes up over the screen).
@@ -31,7 +31,7 @@ from views.parts.ledger import Line, ledger, lines_of, winner_panel
 from views.parts.log import log_footer, log_line
 from views.parts.number_entry import NumberQuestion
 from views.parts.number_pad import NumberPad, use_number_pad
-from views.parts.options import option_question, reading_line, switch_line
+from views.parts.options import option_question, reading_line, switch_line, tick_line
 from views.parts.paper import (
     caps,
     empty_state,
@@ -158,6 +158,7 @@ __all__ = [
     "tapped",
     "text",
     "text_field",
+    "tick_line",
     "tile",
     "use_bottom_sheet",
     "use_choice",

@@ -47,8 +47,9 @@ def use_bottom_sheet(look: Look, *, covered: bool = False) -> BottomSheet:
         set_content(_Content(None))
 
     def dismissed() -> None:
+        """Closes what was pulled down, not what has come up since."""
         if not hidden.current:
-            close()
+            set_content(lambda now: _Content(None) if now is content else now)
 
     shown = content.make and not covered
     ft.use_dialog(bottom_sheet(look, [content.make()], dismissed) if shown and content.make else None)

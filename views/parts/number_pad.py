@@ -66,13 +66,18 @@ def use_number_pad(look: Look) -> NumberPad:
 
     def ask(question: NumberQuestion, on_number: OnNumber) -> None:
         done = answered(lambda numbers: on_number(numbers[0] or 0))
-        sheet.show(lambda: Pad(look, (question,), done))
+        sheet.show(lambda: _pad(look, (question,), done))
 
     def ask_two(first: NumberQuestion, second: NumberQuestion, on_numbers: OnTwoNumbers) -> None:
         done = answered(lambda numbers: on_numbers(numbers[0] or 0, numbers[1]))
-        sheet.show(lambda: Pad(look, (first, second), done))
+        sheet.show(lambda: _pad(look, (first, second), done))
 
     return NumberPad(ask, ask_two)
+
+
+def _pad(look: Look, questions: tuple[NumberQuestion, ...], on_done: OnNumbers) -> ft.Control:
+    """The pad, drawn again only for its own sake: Flet would lose its keys when another sheet goes."""
+    return ft.memo(Pad)(look, questions, on_done)  # type: ignore[no-any-return, no-untyped-call]
 
 
 @dataclass(frozen=True, slots=True)

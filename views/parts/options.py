@@ -10,9 +10,9 @@ import flet as ft
 from companion.game import Option
 from views.look import Look
 from views.parts.arrange import column, row
-from views.parts.paper import sheet, text
+from views.parts.paper import plain, rich, sheet, text
 from views.parts.why import Citation, citation
-from views.parts.wood import Tap, named, tapped
+from views.parts.wood import Tap, flat_line, named, tapped
 
 
 def option_question(
@@ -63,6 +63,25 @@ def reading_line(look: Look, words: str, note: str = "", *, chosen: bool, on_tap
         border=ft.Border.all(1.5, colours.accent if chosen else "transparent"),
         ink=True,
         on_click=tapped(on_tap),
+    )
+
+
+def tick_line(look: Look, words: str, *, done: bool, on_tap: Tap) -> ft.Container:
+    """One thing to do with the hands, ticked off by a tap; *starred* words are stressed."""
+    colours = look.colours
+    icon = ft.Icons.CHECK_BOX if done else ft.Icons.CHECK_BOX_OUTLINE_BLANK
+    sign = ft.Icon(icon, color=colours.accent if done else colours.soft, size=24)
+    return flat_line(
+        look,
+        row(
+            sign,
+            rich(look, words, "label-m", colours.soft if done else colours.ink, expand=True),
+            gap=12,
+            top=True,
+        ),
+        spoken=f"{plain(words)}{', done' if done else ''}",
+        on_tap=on_tap,
+        padding=ft.Padding(0, 12, 0, 12),
     )
 
 

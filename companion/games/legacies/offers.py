@@ -9,7 +9,8 @@ from typing import Any, Literal
 from companion.game import Action, Refused, Setup
 from companion.games.legacies import flow, heirlooms, solo_deck
 from companion.games.legacies.actions import CardAction, MakeRelationship, Pass, Trade
-from companion.games.legacies.box import NotPrinted
+from companion.games.legacies.box import Fact, NotPrinted
+from companion.games.legacies.box_facts import fact_at
 from companion.games.legacies.cards import price, relationship_cost
 from companion.games.legacies.phrases import changed, sentence, takes_and_pays, the
 from companion.games.legacies.play import Legacies
@@ -194,11 +195,23 @@ def known(ask: Any) -> Any:
         return None
 
 
+def missing_board(state: State) -> NotPrinted | None:
+    """The question to put to the table where the Industries or their first row are not known yet."""
+    if state.industry_rows:
+        return None
+    fact: Fact = ("track", "start_row") if state.box.industry_names else ("industries",)
+    return NotPrinted(fact_at(state.box, fact).question, fact)
+
+
 def trades(state: State, asked: Trade) -> dict[tuple[str, TokenSize], Offer]:
     """Every Investment that could be bought or sold, by Industry and size, with its price in Gold.
 
-    `asked` says who buys or sells with which card; its Industry and size do not count.
+    `asked` says who buys or sells with which card; its Industry and size do not count. Raises
+    `NotPrinted` where the board is not known.
     """
+    missing = missing_board(state)
+    if missing:
+        raise missing
     sizes: tuple[TokenSize, ...] = ("minor", "major")
     return {
         (industry, size): _trade(state, replace(asked, industry=industry, size=size))

@@ -6,7 +6,7 @@ comes from is changed with it; no rule is asked, since the table says how it is.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from companion.form import Json
 from companion.games.legacies.state import State, TokenKind, owner_of
@@ -111,6 +111,11 @@ def generation(number: int) -> Change:
 def turn(name: str) -> Change:
     """Whose turn it is, with a Generation under way and no Global Action waiting."""
     return {"turn": name, "phase": "actions", "owed": None}
+
+
+def turn_order(names: Sequence[str]) -> Change:
+    """The order in which the seats play."""
+    return {"turn_order": list(names)}
 
 
 def global_side(state: State, action: GlobalAction, side: str) -> Change:

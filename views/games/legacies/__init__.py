@@ -19,6 +19,7 @@ from views.games.legacies.global_action import trigger_page
 from views.games.legacies.set_up import LegaciesSetUp
 from views.games.legacies.successor import successor_page
 from views.games.legacies.turn import turn_page
+from views.parts import block, footer_buttons
 
 
 class LegaciesScreens(GameScreens):
@@ -76,7 +77,10 @@ def _asked_first(at: AtTable) -> TablePage | None:
 def _question(at: AtTable, missing: NotPrinted) -> TablePage:
     page = printed.question_page(at, missing)
     assert page is not None, "a missing fact always has its question"
-    return page
+    if page.main is None or draft.STEP not in at.draft:
+        return page
+    back = block(at.look, "Back", lambda: draft.leave(at))
+    return replace(page, footer=footer_buttons(at.look, page.main, back))
 
 
 SCREENS = LegaciesScreens()

@@ -36,7 +36,6 @@ def board_parts(at: AtTable) -> list[ft.Control]:
     return [
         section(look, "The clock"),
         level_grid(_clock(at), columns),
-        TurnOrder(at),
         section(look, "Rows of the Industries"),
         level_grid([_row(at, industry) for industry in _now(at).industry_rows], columns),
         section(look, "Global Actions"),
@@ -54,6 +53,7 @@ def _clock(at: AtTable) -> list[ft.Control]:
     state = _now(at)
     question = NumberQuestion("Which Generation?", least=1, most=GENERATIONS)
     seats = [Choice(seat.id, seat.name, seat=seat) for seat in at.setup.seats]
+    order = ", ".join(at.seat(name).name for name in state.turn_order)
     return [
         option_tile(
             at.look,
@@ -67,36 +67,40 @@ def _clock(at: AtTable) -> list[ft.Control]:
             "to play",
             lambda: at.choose("Whose turn is it?", seats, lambda key: at.set_by_hand(put_right.turn(key))),
         ),
+        option_tile(at.look, order, "turn order", lambda: turn_order(at)),
     ]
 
 
-@ft.component
-def TurnOrder(at: AtTable) -> ft.Control:  # noqa: N802  (components are named like the controls they stand for)
-    """Seats are tapped in their order; with the last one it stands."""
-    tapped, set_tapped = ft.use_state(tuple[str, ...]())
-    shown = tapped or _now(at).turn_order
+def turn_order(at: AtTable, tapped: tuple[str, ...] = ()) -> None:
+    """Brings up the seats to be tapped in their order; with the last but one it stands."""
+    at.sheet.show(lambda: _turn_order(at, tapped))
 
+
+def _turn_order(at: AtTable, tapped: tuple[str, ...]) -> ft.Control:
     def tap(name: str) -> None:
         order = (*tapped, name)
-        if len(order) < len(at.setup.seats):
-            set_tapped(order)
+        left = [seat.id for seat in at.setup.seats if seat.id not in order]
+        if len(left) > 1:
+            turn_order(at, order)
             return
-        set_tapped(())
-        at.set_by_hand({"turn_order": list(order)})
+        at.sheet.close()
+        at.set_by_hand(put_right.turn_order((*order, *left)))
 
     tiles: list[ft.Control] = [
         pick(
             at.look,
             seat.name,
-            None if seat.id in tapped else partial(tap, seat.id),
-            order=shown.index(seat.id) + 1 if seat.id in shown else None,
-            spoken=f"Turn order: {seat.name}",
+            partial(tap, seat.id),
+            chosen=seat.id in tapped,
+            order=tapped.index(seat.id) + 1 if seat.id in tapped else None,
         )
         for seat in at.setup.seats
     ]
     return column(
-        section(at.look, "Turn order, tapped one after the other"),
+        heading(at.look, "Turn order", "title-l"),
+        text(at.look, "Tap the seats one after the other, the first to play first.", "label-m"),
         level_grid(tiles, 1 if at.look.big else 2),
+        block(at.look, "Cancel", at.sheet.close, grain="quiet"),
         gap=14,
         stretch=True,
     )
@@ -143,7 +147,7 @@ def _industry_sheet(at: AtTable, name: str) -> ft.Control:
     return column(
         heading(look, name, "title-l"),
         text(look, worth, "label-m", look.colours.soft),
-        section(look, "Its row, put right by hand"),
+        section(look, "Its row"),
         level_grid(tiles, 4),
         *industry_tokens(at, name),
         block(look, "Done", at.sheet.close, icon=ft.Icons.CHECK),

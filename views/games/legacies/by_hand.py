@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import flet as ft
 
@@ -17,8 +19,9 @@ from views.games.legacies.amounts import GAINS, amounts
 from views.games.legacies.board_by_hand import board_parts
 from views.games.legacies.holdings_by_hand import heirlooms, investments, relationships
 from views.games.legacies.tiles import level_grid, option_tile
-from views.parts import Choice, NumberQuestion, block, column, figure, heading, pick, section
+from views.parts import Choice, NumberQuestion, block, column, figure, hairline, heading, pick, section
 
+PAYS = ("gold", "fame", "foundation")
 TABLE = ""
 """Stands for the table itself beside the seats."""
 NUMBERS = {
@@ -29,9 +32,9 @@ NUMBERS = {
     "cards_played": "Cards played",
 }
 TOKENS: tuple[tuple[TokenKind, str], ...] = (
-    ("minor", "Minor left"),
-    ("major", "Major left"),
-    ("relationship", "Relationship left"),
+    ("minor", "Minor"),
+    ("major", "Major"),
+    ("relationship", "Relationship"),
 )
 Line = tuple[Choice, Callable[[], object]]
 
@@ -45,11 +48,11 @@ def more(at: AtTable) -> list[Line]:
     return [
         (
             Choice("by hand", "Set by hand", "Fame, tokens, rows, whose turn: anything", icons.TUNE),
-            lambda: at.sheet.show(lambda: ByHand(at)),
+            lambda: by_hand(at, turn.id),
         ),
         (
             Choice("adjust", "Somebody gains or pays", "By a Successor or a card", icons.SWAP_HORIZ),
-            lambda: at.sheet.show(lambda: Adjusting(at)),
+            lambda: adjust(at, Adjust(by=turn.id)),
         ),
         *(
             [
@@ -64,31 +67,31 @@ def more(at: AtTable) -> list[Line]:
     ]
 
 
-@ft.component
-def ByHand(at: AtTable) -> ft.Control:  # noqa: N802  (components are named like the controls they stand for)
-    """The sheet: a seat or the table, and what of it."""
-    who, set_who = ft.use_state(at.live.timeline.state.turn)
-    what, set_what = ft.use_state("Numbers")
-    parts = _seat_parts(at, who, what, set_what) if who != TABLE else board_parts(at)
+def by_hand(at: AtTable, who: str, what: str = "Numbers") -> None:
+    """Brings up the sheet: a seat (or the table), and what of it."""
+    at.sheet.show(lambda: _sheet(at, who, what))
+
+
+def _sheet(at: AtTable, who: str, what: str) -> ft.Control:
     return column(
         heading(at.look, "Set by hand", "title-l"),
-        _whose(at, who, set_who),
-        *parts,
+        _whose(at, who),
+        *(board_parts(at) if who == TABLE else _seat_parts(at, who, what)),
         block(at.look, "Done", at.sheet.close, icon=ft.Icons.CHECK),
         gap=14,
         stretch=True,
     )
 
 
-def _whose(at: AtTable, who: str, on_choose: Callable[[str], object]) -> ft.Column:
+def _whose(at: AtTable, who: str) -> ft.Column:
     names = [*((seat.id, seat.name) for seat in at.setup.seats), (TABLE, "The table")]
     tiles: list[ft.Control] = [
-        pick(at.look, words, partial(on_choose, name), chosen=name == who) for name, words in names
+        pick(at.look, words, partial(by_hand, at, name), chosen=name == who) for name, words in names
     ]
-    return level_grid(tiles, 2 if at.look.big else 3)
+    return level_grid(tiles, 2 if at.look.big or len(names) == 4 else 3)
 
 
-def _seat_parts(at: AtTable, who: str, what: str, on_what: Callable[[str], object]) -> Sequence[ft.Control]:
+def _seat_parts(at: AtTable, who: str, what: str) -> Sequence[ft.Control]:
     views: dict[str, Callable[[AtTable, str], list[ft.Control]]] = {
         "Numbers": _numbers,
         "Investments": investments,
@@ -96,9 +99,9 @@ def _seat_parts(at: AtTable, who: str, what: str, on_what: Callable[[str], objec
         "Relationships": relationships,
     }
     tiles: list[ft.Control] = [
-        pick(at.look, name, partial(on_what, name), chosen=name == what) for name in views
+        pick(at.look, name, partial(by_hand, at, who, name), chosen=name == what) for name in views
     ]
-    return [level_grid(tiles, 1 if at.look.big else 2), *views[what](at, who)]
+    return [hairline(at.look), level_grid(tiles, 1 if at.look.big else 2), *views[what](at, who)]
 
 
 def _numbers(at: AtTable, who: str) -> list[ft.Control]:
@@ -136,35 +139,39 @@ def _number(at: AtTable, who: str, words: str, now: int, change: Callable[[int],
         words,
         lambda: at.pad.ask(question, lambda number: at.set_by_hand(change(number))),
         spoken=f"{words}, {now}",
+        figures=True,
     )
 
 
 # ---- gains and costs outside any action
 
 
-@ft.component
-def Adjusting(at: AtTable) -> ft.Control:  # noqa: N802
-    """The sheet for what a Successor, a mat or a card gives or takes at another time."""
-    who, set_who = ft.use_state(at.live.timeline.state.turn)
-    gains, set_gains = ft.use_state(dict[str, int]())
-    costs, set_costs = ft.use_state(dict[str, int]())
+def adjust(at: AtTable, so_far: Adjust) -> None:
+    """Brings up the sheet for what a Successor, a mat or a card gives or takes at another time."""
+    at.sheet.show(lambda: _adjusting(at, so_far))
+
+
+def _adjusting(at: AtTable, so_far: Adjust) -> ft.Control:
+    def tell(**changed: Any) -> None:
+        adjust(at, replace(so_far, **changed))
 
     def done() -> None:
         at.sheet.close()
-        at.do(Adjust(by=who, gains=gains, costs=costs))
+        at.do(so_far)
 
     names: list[ft.Control] = [
-        pick(at.look, seat.name, partial(set_who, seat.id), chosen=seat.id == who) for seat in at.setup.seats
+        pick(at.look, seat.name, partial(tell, by=seat.id), chosen=seat.id == so_far.by)
+        for seat in at.setup.seats
     ]
     return column(
         heading(at.look, "Somebody gains or pays", "title-l"),
         level_grid(names, 2 if at.look.big else 3),
-        *amounts(at, "Gains", gains, set_gains, GAINS),
-        *amounts(at, "Pays", costs, set_costs, ("gold", "fame", "foundation")),
+        *amounts(at, "Gains", so_far.gains, lambda gains: tell(gains=gains), GAINS),
+        *amounts(at, "Pays", so_far.costs, lambda costs: tell(costs=costs), PAYS),
         block(
             at.look,
-            f"For {at.seat(who).name}",
-            done if gains or costs else None,
+            f"For {at.seat(so_far.by).name}",
+            done if so_far.gains or so_far.costs else None,
             icon=ft.Icons.CHECK,
             grain="fill",
         ),

@@ -14,6 +14,8 @@ from views.at_table import AtTable
 from views.games.legacies.tiles import level_grid
 from views.parts import column, pick, piece, row, section, text
 
+WORD, LETTER = 82, 50
+"""Width (px) of a tile with a word, and of one with a letter."""
 SIZES: tuple[TokenSize, ...] = ("minor", "major")
 
 
@@ -22,15 +24,15 @@ def _now(at: AtTable) -> State:
     return state
 
 
-def _line(at: AtTable, words: str, tiles: list[ft.Control]) -> ft.Control:
-    """A name and what can be tapped for it; below it at large text."""
+def _line(at: AtTable, words: str, tiles: list[ft.Container], width: float) -> ft.Control:
+    """A name and what can be tapped for it, so many px wide each; below it at large text."""
     name = text(at.look, words, "label-b")
     if at.look.big:
         return column(name, level_grid(tiles, 2), gap=4, stretch=True)
-    name.expand = 4
-    taps = row(*tiles, gap=4)
-    taps.expand = 6
-    return row(name, taps, gap=8)
+    name.expand = True
+    for tile in tiles:
+        tile.expand, tile.width = None, width
+    return row(name, *tiles, gap=4)
 
 
 # ---- Investments
@@ -38,11 +40,11 @@ def _line(at: AtTable, words: str, tiles: list[ft.Control]) -> ft.Control:
 
 def investments(at: AtTable, who: str) -> list[ft.Control]:
     """Minor and Major by every Industry."""
-    lines = [_line(at, industry, _sizes(at, who, industry)) for industry in _now(at).industry_rows]
+    lines = [_line(at, industry, _sizes(at, who, industry), WORD) for industry in _now(at).industry_rows]
     return [section(at.look, "Investment Tokens"), column(*lines, gap=6, stretch=True)]
 
 
-def _sizes(at: AtTable, who: str, industry: str) -> list[ft.Control]:
+def _sizes(at: AtTable, who: str, industry: str) -> list[ft.Container]:
     held = _now(at).seats[who].investments.get(industry, ())
     return [
         pick(
@@ -63,7 +65,7 @@ def _turn_investment(at: AtTable, who: str, industry: str, size: TokenSize) -> N
 def industry_tokens(at: AtTable, industry: str) -> list[ft.Control]:
     """The tokens of all seats by one Industry."""
     lines = [
-        _with_piece(at, seat.id, _line(at, seat.name, _sizes(at, seat.id, industry)))
+        _with_piece(at, seat.id, _line(at, seat.name, _sizes(at, seat.id, industry), WORD))
         for seat in at.setup.seats
     ]
     return [section(at.look, "Investment Tokens"), column(*lines, gap=6, stretch=True)]
@@ -118,8 +120,8 @@ def relationships(at: AtTable, who: str) -> list[ft.Control]:
     """The spaces of every track from the left, with whose token stands there; then the Legendary Figures."""
     state = _now(at)
     own = state.seats[who].character
-    tracks = [_line(at, each, _spaces(at, who, each)) for each in state.tracks if each != own]
-    figures = [_line(at, f"Figure {each}", [_figure(at, who, each)]) for each in state.legendary]
+    tracks = [_line(at, each, _spaces(at, who, each), LETTER) for each in state.tracks if each != own]
+    figures = [_line(at, f"Figure {each}", [_figure(at, who, each)], LETTER) for each in state.legendary]
     return [
         section(at.look, "Tracks, from the left"),
         column(*tracks, gap=6, stretch=True),
@@ -128,7 +130,7 @@ def relationships(at: AtTable, who: str) -> list[ft.Control]:
     ]
 
 
-def _spaces(at: AtTable, who: str, character: str) -> list[ft.Control]:
+def _spaces(at: AtTable, who: str, character: str) -> list[ft.Container]:
     return [
         _space(
             at, who, holder, f"{character}, space {number}", partial(_turn_space, at, who, character, number)
@@ -137,7 +139,7 @@ def _spaces(at: AtTable, who: str, character: str) -> list[ft.Control]:
     ]
 
 
-def _figure(at: AtTable, who: str, space: str) -> ft.Control:
+def _figure(at: AtTable, who: str, space: str) -> ft.Container:
     holder = _now(at).legendary.get(space)
     return _space(at, who, holder, f"Figure {space}", partial(_turn_figure, at, who, space))
 

@@ -36,12 +36,13 @@ from views.parts import (
     seat_line,
     section,
     sheet,
-    steps,
     text,
+    tick_line,
     winner_panel,
 )
 from views.steps import address
 
+DONE = "done"
 HONOURS = {"gold": "Gold", "foundation": "Foundation", "resources": "Resources"}
 
 
@@ -74,6 +75,7 @@ def _honours(at: AtTable, name: str) -> list[ft.Control]:
             HONOURS[honour.choice],
             partial(_choose_honour, at, name, honour.choice),
             chosen=honour.choice == chosen,
+            figures=True,
             spoken=f"{at.seat(name).name}: {honour.amount} {HONOURS[honour.choice]}",
         )
         for honour in offered
@@ -171,13 +173,22 @@ def next_page(at: AtTable) -> TablePage:
         at,
         f"Generation {state.generation + 1}",
         [
-            steps(look, choices.generation_steps(state)),
             section(look, "Turn order, by Foundation"),
             column(*order, gap=0, stretch=True),
             *([note(look, "Seats with the same Foundation keep their order.")] if tied else []),
+            section(look, "On the table"),
+            column(*[_task(at, line) for line in choices.generation_steps(state)], gap=0, stretch=True),
         ],
         frame.deed(at, f"Begin Generation {state.generation + 1}", NextGeneration(), ft.Icons.ARROW_FORWARD),
     )
+
+
+def _task(at: AtTable, line: str) -> ft.Control:
+    """A thing to do with the hands; what was ticked off lives in the draft."""
+    ticked: list[str] = list(at.draft.get(DONE, []))
+    done = line in ticked
+    now = [each for each in ticked if each != line] if done else [*ticked, line]
+    return tick_line(at.look, line, done=done, on_tap=lambda: at.put_draft({**at.draft, DONE: now}))
 
 
 # ---- the end of the game

@@ -16,7 +16,7 @@ from views.games.legacies import draft, frame
 from views.games.legacies.card_extras import extras
 from views.games.legacies.tiles import level_grid
 from views.games.legacies.words_field import words_sheet
-from views.parts import note, pick, row, seat_tile, section, steps, text
+from views.parts import heading, note, pick, piece, row, section, text
 
 FIRST_STEP: dict[choices.Source, str] = {
     "face up": "Take one of the *face-up* Successors into your hand.",
@@ -28,26 +28,22 @@ TOKENS: tuple[TokenKind, ...] = ("minor", "major", "relationship")
 
 def successor_page(at: AtTable, by: str) -> TablePage:
     """After the first Global Action of a Generation, or at its end for those who have triggered none."""
-    look, state, seat = at.look, at.state, at.seat(by)
-    source = choices.successor_comes_from(state, by)
+    look, seat = at.look, at.seat(by)
+    source = choices.successor_comes_from(at.state, by)
     taken = {} if source == "hand" else {"take": ""}
     action = draft.so_far(at, PutSuccessor, by=by, **taken)
     icon: ImpactIcon | None = draft.told(at).get("icon")
     return TablePage(
-        title=frame.title(state),
-        over=frame.over(state),
+        title=frame.title(at.state),
+        over=frame.over(at.state),
         scores=frame.scores(at),
         scores_title="Fame",
         strip=True,
         body=[
-            seat_tile(
-                look,
-                seat,
-                [f"The {state.seats[by].character}"],
-                None,
-                title=f"{seat.name} puts a Successor in play",
+            row(piece(look, seat, 44), _head(at, by), gap=12),
+            note(
+                look, f"{FIRST_STEP[source]} Put *one* in play, discard the others.", ft.Icons.STYLE_OUTLINED
             ),
-            steps(look, [FIRST_STEP[source], "Put *one* in play and discard the others."]),
             section(look, "Its Impact Icon"),
             _icons(at, by, icon),
             *(_match(at, by, icon) if icon else []),
@@ -55,6 +51,12 @@ def successor_page(at: AtTable, by: str) -> TablePage:
         ],
         main=frame.deed(at, "In play", action if icon else None),
     )
+
+
+def _head(at: AtTable, by: str) -> ft.Control:
+    title = heading(at.look, f"{at.seat(by).name} puts a Successor in play", "title-m")
+    title.expand = True
+    return title
 
 
 def _icons(at: AtTable, by: str, chosen: ImpactIcon | None) -> ft.Column:

@@ -21,15 +21,18 @@ def option_tile(
     *,
     chosen: bool = False,
     spoken: str = "",
+    figures: bool = False,
 ) -> ft.Container:
-    """A name over a smaller line; pushed in and filled once chosen."""
+    """A name (a number that counts, with `figures`) over a smaller line; pushed in once chosen."""
     grain: Grain = "fill" if chosen else "wood"
     ink = shades(look, grain)[1]
     said = spoken or (f"{words}, {note}" if note else words)
     return wood(
         look,
         column(
-            text(look, words, "label-b", ink), *([text(look, note, "label-s", ink)] if note else []), gap=0
+            text(look, words, "num-m" if figures else "label-b", ink),
+            *([text(look, note, "label-s", ink)] if note else []),
+            gap=0,
         ),
         spoken=f"{said}{', chosen' if chosen else ''}",
         on_tap=on_tap,

@@ -9,7 +9,6 @@ import flet as ft
 
 from companion.games.legacies import offers
 from companion.games.legacies.actions import Pass
-from companion.games.legacies.state import State
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies import draft, frame
@@ -46,6 +45,17 @@ USES: tuple[tuple[str, str, ft.IconData], ...] = (
     ("resources", "Resource", ICONS.CATEGORY_OUTLINED),
     ("heirloom", "Heirloom", ICONS.DIAMOND_OUTLINED),
 )
+BOARD = "board"
+
+
+def board_page(at: AtTable, by: str) -> TablePage:
+    """Asks for the Industries on the board where the box sheet lacks them, then shows the turn."""
+    missing = offers.missing_board(at.state)
+    if missing:
+        raise missing
+    return _uses_page(at, by)
+
+
 STEPS: dict[str, Callable[[AtTable, str], TablePage]] = {
     "relationship": relationship_page,
     "investment": investment_page,
@@ -55,6 +65,7 @@ STEPS: dict[str, Callable[[AtTable, str], TablePage]] = {
     "heirloom": heirloom_page,
     "special action": special_page,
     "global": global_page,
+    BOARD: board_page,
 }
 PEGS = 3
 MOST_PEGS = 6
@@ -69,7 +80,8 @@ def turn_page(at: AtTable, by: str) -> TablePage:
 
 def _uses_page(at: AtTable, by: str) -> TablePage:
     look, state = at.look, at.state
-    ends = [section(look, f"Generation {state.generation} ends"), note(look, frame.needs(state))]
+    ends = [section(look, f"Generation {state.generation}"), note(look, frame.needs(state))]
+    stuck = offers.why_no_card(state, by) is not None and offers.obstacle(state, Pass(by=by)) is None
     return TablePage(
         title=frame.title(state),
         over=frame.over(state),
@@ -79,10 +91,11 @@ def _uses_page(at: AtTable, by: str) -> TablePage:
         body=[
             _head(at, by),
             *_cards(at, by),
-            *_pass(at, by),
+            *([note(look, f"{at.seat(by).name} can do nothing: the Generation ends here.")] if stuck else []),
             section(look, "Industries", practice_mark(look) if state.box.stand_in else None),
-            industries(look, at.setup, state, partial(industry, at)),
+            *_board(at),
         ],
+        main=frame.deed(at, "End the Generation", Pass(by=by), ICONS.FLAG_OUTLINED) if stuck else None,
     )
 
 
@@ -91,7 +104,8 @@ def _head(at: AtTable, by: str) -> ft.Control:
     look, state = at.look, at.state
     played = state.seats[by].cards_played
     number = ORDINALS[played] if played < len(ORDINALS) else f"{played + 1}th"
-    title = heading(look, f"{at.seat(by).name} plays a card", "title-m", level=2)
+    does = "has no card left" if offers.why_no_card(state, by) else "plays a card"
+    title = heading(look, f"{at.seat(by).name} {does}", "title-m", level=2)
     if look.big:
         return column(title, text(look, f"{number} card", "label-m", look.colours.soft), gap=2)
     title.expand = True
@@ -138,13 +152,12 @@ def _global(at: AtTable, by: str) -> ft.Control:
     return locked(at.look, offers.global_condition(at.state, by))
 
 
-def _pass(at: AtTable, by: str) -> list[ft.Control]:
-    """The blocked end: nothing in hand, and no Global Action that could be triggered."""
-    state: State = at.state
-    if offers.why_no_card(state, by) is None or offers.obstacle(state, Pass(by=by)):
-        return []
-    words = f"{at.seat(by).name} can do nothing: the Generation ends here."
-    return [
-        note(at.look, words),
-        block(at.look, "End the Generation", lambda: draft.do(at, Pass(by=by)), grain="fill"),
-    ]
+def _board(at: AtTable) -> list[ft.Control]:
+    look, state = at.look, at.state
+    if offers.missing_board(state):
+        words = "The box sheet does not hold the Industries on the board yet."
+        return [
+            note(look, words),
+            block(look, "Enter them", lambda: draft.open_step(at, BOARD), icon=ICONS.EDIT_OUTLINED),
+        ]
+    return [industries(look, at.setup, state, partial(industry, at))]

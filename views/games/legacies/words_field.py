@@ -18,7 +18,7 @@ def words_sheet(at: AtTable, label: str, start: str, on_words: Callable[[str], o
         at.sheet.close()
         on_words(words.strip())
 
-    at.sheet.show(lambda: Words(at.look, label, start, kept))
+    at.sheet.show(lambda: ft.memo(Words)(at.look, label, start, kept))  # type: ignore[no-untyped-call]
 
 
 @ft.component
