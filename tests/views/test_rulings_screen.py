@@ -138,6 +138,34 @@ def test_all_rulings_are_listed_before_anything_is_asked(phone: Phone, tables: L
     assert app.routes == [ENTRY]
 
 
+def test_rulings_are_saved_as_a_file_and_brought_in_elsewhere(
+    phone: Phone, tables: LiveTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved: dict[str, bytes] = {}
+
+    async def save(picker: ft.FilePicker, file_name: str, src_bytes: bytes) -> None:
+        saved[file_name] = src_bytes
+
+    monkeypatch.setattr(ft.FilePicker, "save_file", save)
+    Rulings(tables.folder).keep(RULING)
+    app = phone("/rules")
+    app.click("Save the rulings as a file")
+    Rulings(tables.folder).drop(RULING)
+    assert take_in(app, saved["rulings.json"]) == "1 ruling was new."
+    assert Rulings(tables.folder).all() == (RULING,)
+
+
+def test_a_file_that_holds_no_rulings_is_refused_in_words(phone: Phone) -> None:
+    assert take_in(phone("/rules"), b"{}") == "This is an empty object, not a file of rulings."
+
+
+def take_in(app: Harness, content: bytes) -> str:
+    """Opens a file of rulings; what is then said."""
+    app.answers["pick_files"] = [{"id": 1, "name": "rulings.json", "size": len(content), "bytes": content}]
+    app.click("Open a file of rulings")
+    return app.texts()[-1]
+
+
 @pytest.mark.parametrize(
     ("ruling", "at", "words"),
     [

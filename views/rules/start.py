@@ -9,9 +9,9 @@ import flet as ft
 
 from companion.rules import Entry
 from companion.rules.answers import known
-from companion.rules.rulings import Ruling, latest_first
 from companion.store.bookmarks import read_bookmarks
-from views.parts import barred, column, flat_line, section, text
+from views.parts import column, section
+from views.rules.all_rulings import AllRulings
 from views.rules.browse import Browse
 from views.rules.lines import entry_line, place_of
 from views.rules.reader import Reader
@@ -27,9 +27,9 @@ def start_page(reader: Reader) -> list[ft.Control]:
     at_hand = [
         *_entries(reader, "Bookmarks", known(bookmarks.kept)),
         *_entries(reader, "Read last", known(recent)[:SHOWN]),
-        *_rulings(reader),
     ]
-    return [*rulebooks(reader, opened=not at_hand), *at_hand]
+    nothing_else = not at_hand and not reader.rulings
+    return [*rulebooks(reader, opened=nothing_else), *at_hand, AllRulings(reader)]
 
 
 def rulebooks(reader: Reader, *, opened: bool) -> list[ft.Control]:
@@ -44,26 +44,3 @@ def _entries(reader: Reader, title: str, entries: Sequence[Entry]) -> list[ft.Co
         entry_line(reader.look, each, partial(reader.open, each.id), where=place_of(each)) for each in entries
     ]
     return [section(reader.look, title), column(*lines, gap=0, stretch=True)]
-
-
-def _rulings(reader: Reader) -> list[ft.Control]:
-    if not reader.rulings:
-        return []
-    lines = [_ruling(reader, each) for each in latest_first(reader.rulings)]
-    return [section(reader.look, "Rulings"), column(*lines, gap=0, stretch=True)]
-
-
-def _ruling(reader: Reader, ruling: Ruling) -> ft.Control:
-    """A ruling as a line; a tap opens the entry that it stands beside, if that is still there."""
-    look = reader.look
-    title = "".join(each.title for each in known([ruling.entry])) or "Beside a rule that is gone"
-    words = column(
-        text(look, ruling.words, "label-m"), text(look, title, "label-s", look.colours.soft), gap=0
-    )
-    return flat_line(
-        look,
-        barred(look.colours.gold, ft.Container(words, padding=ft.Padding(12, 2, 0, 2))),
-        spoken=f"Ruled: {ruling.words}, {title}",
-        on_tap=partial(reader.open, ruling.entry) if known([ruling.entry]) else None,
-        padding=ft.Padding(8, 10, 8, 10),
-    )
