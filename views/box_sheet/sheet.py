@@ -14,7 +14,7 @@ from companion.store.boxes import PRACTICE, Boxes
 from companion.store.documents import NotSaved
 from views.box_sheet.address import ADDRESS, NEWS, go
 from views.files import hand_over
-from views.games.legacies.words_field import Words
+from views.games.legacies.words_field import words_content
 from views.parts import (
     BarAction,
     Choice,
@@ -53,7 +53,7 @@ def SheetPage(session: Session, sheet: str) -> ft.Control:  # noqa: N802  (a com
         _done(session, say, lambda: boxes.rename(sheet, title))
 
     def rename() -> None:
-        bottom.show(lambda: Words(look, "The name of this box", box.name, renamed))
+        bottom.show(lambda: words_content(look, "The name of this box", box.name, renamed))
 
     menu = partial(_menu, session, choose, sheet, say, rename)
     head = bar(

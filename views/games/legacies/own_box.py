@@ -47,7 +47,8 @@ def own_box_lines(at: SettingUp, box: Box, foundations: Sequence[NotPrinted]) ->
     about = "This much before the first turn; all else is asked when it is needed, once."
     whole = link(at.look, "The whole sheet", partial(at.session.navigate, sheet_address(sheet)))
     return [
-        section(at.look, "What your box says", whole),
+        section(at.look, "What your box says", None if at.look.big else whole),
+        *([row(whole)] if at.look.big else []),
         note(at.look, about),
         column(*lines, *[value_line(at, each) for each in foundations], gap=0, stretch=True),
     ]

@@ -22,6 +22,7 @@ from companion.games.legacies.state import level_of, owner_of
 from companion.store.boxes import Boxes
 from companion.store.documents import NotSaved
 from views.at_table import AtTable
+from views.box_sheet.address import NEWS
 from views.games import TablePage
 from views.games.legacies import draft, frame
 from views.games.legacies.answers import Asking, answer_parts, number_question
@@ -46,7 +47,7 @@ def question_page(at: AtTable, missing: Refused) -> TablePage | None:
         body=[
             sheet(
                 at.look,
-                heading(at.look, fact.question, "title-l"),
+                heading(at.look, fact.question, "title-m" if at.look.big else "title-l"),
                 oxford(at.look),
                 note(at.look, _about(at, fact)),
             ),
@@ -136,6 +137,7 @@ def _remember(at: AtTable, fact: BoxFact, answer: Json) -> None:
         return
     try:
         Boxes(at.session.folder).learn(name, fact.path, answer)
+        at.session.announce(NEWS)
     except NotSaved as fault:
         at.refuse(Refused(f"This table has it, the box sheet does not. {fault}", ""))
     except Refused as refused:

@@ -37,7 +37,13 @@ def value_line(at: SettingUp, missing: NotPrinted) -> ft.Control:
     """The question; a tap brings up the number pad."""
     words = text(at.look, missing.question, "label-m", expand=True)
     sign = ft.Icon(ft.Icons.EDIT_OUTLINED, color=at.look.colours.soft, size=22)
-    return flat_line(at.look, row(words, sign), spoken=missing.question, on_tap=partial(_ask, at, missing))
+    return flat_line(
+        at.look,
+        row(words, sign),
+        spoken=missing.question,
+        on_tap=partial(_ask, at, missing),
+        padding=ft.Padding(0, 13, 0, 13),
+    )
 
 
 def _ask(at: SettingUp, missing: NotPrinted) -> None:

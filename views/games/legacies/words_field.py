@@ -18,7 +18,12 @@ def words_sheet(at: AtTable, label: str, start: str, on_words: Callable[[str], o
         at.sheet.close()
         on_words(words.strip())
 
-    at.sheet.show(lambda: ft.memo(Words)(at.look, label, start, kept))  # type: ignore[no-untyped-call]
+    at.sheet.show(lambda: words_content(at.look, label, start, kept))
+
+
+def words_content(look: Look, label: str, start: str, on_words: Callable[[str], object]) -> ft.Control:
+    """The content of such a sheet, drawn again only for its own sake: what is typed stays."""
+    return ft.memo(Words)(look, label, start, on_words)  # type: ignore[no-any-return, no-untyped-call]
 
 
 @ft.component

@@ -27,20 +27,25 @@ from companion.games.legacies.box_forms import (
     SeveralOf,
     Words,
 )
-from views.games.legacies import words_field
 from views.games.legacies.answers.amounts import bids, explores, pays, resources
 from views.games.legacies.answers.asking import Asking, choice_tiles, number_question, turned
 from views.games.legacies.answers.card import card_parts
 from views.games.legacies.answers.industries import board_parts
+from views.games.legacies.words_field import words_content
 from views.parts import block, column, figure, locked, note, text
 
 __all__ = ["Asking", "answer_parts", "number_question"]
 
 
 def answer_parts(asking: Asking) -> list[ft.Control]:
-    """What is entered so far with the tiles to change it, and why it cannot be kept yet."""
+    """What is entered so far with the tiles to change it, and why it cannot be kept yet.
+
+    How many are to be chosen stands above the tiles already.
+    """
     parts = _PARTS[type(asking.fact.form)](asking, asking.fact.form)
-    refusal = asking.refusal if asking.answer is not None else None
+    refusal = (
+        asking.refusal if asking.answer is not None and not isinstance(asking.fact.form, SeveralOf) else None
+    )
     return [*parts, *([locked(asking.look, refusal.reason)] if refusal else [])]
 
 
@@ -79,7 +84,7 @@ def _words(asking: Asking, _: Words) -> list[ft.Control]:
         asking.sheet.close()
         asking.put(words.strip() or None)
 
-    field = partial(words_field.Words, asking.look, asking.fact.short, asking.answer or "", keep)
+    field = partial(words_content, asking.look, asking.fact.short, asking.answer or "", keep)
     return [
         column(
             text(asking.look, asking.answer or "Nothing entered yet", "read-m"),

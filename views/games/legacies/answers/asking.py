@@ -46,7 +46,9 @@ class Asking:
     @property
     def deed(self) -> str:
         """What the button that keeps the answer says."""
-        return "Keep it" if self.whole or self.refusal else "None of these"
+        if self.whole or self.refusal:
+            return "Keep it"
+        return "It pays nothing" if isinstance(self.fact.form, Pays | Explores) else "None of these"
 
     @property
     def refusal(self) -> Refused | None:

@@ -14,7 +14,7 @@ from companion.games.legacies.box_forms import BoardOfIndustries, is_place, plac
 from companion.games.legacies.words import GROUPS, Group
 from views.games.legacies.answers.asking import Asking
 from views.games.legacies.industries import SIGNS
-from views.games.legacies.words_field import Words
+from views.games.legacies.words_field import words_content
 from views.parts import Choice, column, flat_line, icon_button, note, row, text
 
 MOST_IN_GROUP = 8
@@ -120,7 +120,7 @@ def _ask_name(asking: Asking, form: BoardOfIndustries, board: Board, place: int,
         if key == TYPED:
             start = "" if is_place(names[at]) else names[at]
             asking.sheet.show(
-                lambda: Words(asking.look, f"{place_name(group, at)} from the top", start, typed)
+                lambda: words_content(asking.look, f"{place_name(group, at)} from the top", start, typed)
             )
         else:
             put("" if key == PLACE else key)
