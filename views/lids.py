@@ -28,7 +28,7 @@ def lids(session: Session) -> ft.Control:
 
 def _lid(look: Look, game: Game[Any], on_tap: partial[None]) -> ft.Container:
     colours = look.colours
-    people = screens_of(game.key).people or f"{game.seats[0]} to {game.seats[-1]}"
+    people = screens_of(game.key).set_up.people or f"{game.seats[0]} to {game.seats[-1]}"
     size = 116 if look.wide else 84
     sign = ft.Image(src=emblem(game.key), width=size, height=size, opacity=0.8)
     words = column(

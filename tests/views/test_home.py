@@ -27,6 +27,7 @@ def test_every_game_has_a_lid_to_begin_a_table(phone: Phone) -> None:
     app = phone()
     lids = [name for name in app.names() if name.startswith("Begin ")]
     assert "Begin Family Inc., for 2 to 7" in lids
+    assert "Begin Legacies, for 1 to 6" in lids
     app.click("Begin Toy, for 1 to 4")
     assert app.routes == ["/new/toy"]
 

@@ -110,6 +110,8 @@ class SetUpScreens:
     """Who may sit down."""
     first_seats: ClassVar[tuple[SeatKind, ...]] = ("human", "human")
     """Who sits there when the set-up is opened for the first time."""
+    people: ClassVar[str] = ""
+    """How many people play, for the lid of the box, where that is not simply the number of seats."""
 
     def settled(self, session: Session, plan: Plan) -> Plan:
         """The plan with the details that its seats need; asked after every change, and before the start."""
@@ -141,8 +143,6 @@ class GameScreens(ABC):
 
     unit: ClassVar[str] = "points"
     """What a total counts."""
-    people: ClassVar[str] = ""
-    """How many play, for the lid on the home screen, where that is not simply the number of seats."""
     set_up: ClassVar[SetUpScreens] = SetUpScreens()
 
     @abstractmethod

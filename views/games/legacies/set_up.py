@@ -51,6 +51,7 @@ class LegaciesSetUp(SetUpScreens):
 
     kinds: ClassVar[tuple[SeatKind, ...]] = ("human", "nemesis", "rising_star")
     first_seats: ClassVar[tuple[SeatKind, ...]] = ("human", "nemesis")
+    people: ClassVar[str] = "1 to 6"
 
     def settled(self, session: Session, plan: Plan) -> Plan:
         """The plan with its box as it is now, and a character drawn for every NPC that has none."""
