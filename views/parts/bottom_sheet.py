@@ -57,9 +57,14 @@ def use_bottom_sheet(look: Look, *, covered: bool = False) -> BottomSheet:
 
 
 def bottom_sheet(look: Look, content: Sequence[ft.Control], on_dismiss: Tap) -> ft.BottomSheet:
-    """The sheet itself: round above, at most 560 px wide, closed by a pull or a tap beside it."""
+    """The sheet itself: round above, at most 560 px wide, closed by a pull or a tap beside it.
+
+    Content that is higher than the screen scrolls.
+    """
+    lines = column(*content, gap=14, stretch=True)
+    lines.scroll = ft.ScrollMode.AUTO
     return ft.BottomSheet(
-        content=ft.Container(column(*content, gap=14, stretch=True), padding=ft.Padding(16, 0, 16, 16)),
+        content=ft.Container(lines, padding=ft.Padding(16, 0, 16, 16)),
         bgcolor=look.colours.sheet,
         barrier_color=look.colours.scrim,
         show_drag_handle=True,
