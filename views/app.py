@@ -55,7 +55,7 @@ def App(session: Session) -> ft.Control:  # noqa: N802  (components are named li
     _, count = ft.use_state(0)
     session.redraw = lambda: count(lambda times: times + 1)
     drawn: ft.Control = Here(
-        session, lambda: ft.Router([_home(), *_modal_rooms()], not_found=NotFound, manage_views=True)
+        session, lambda: ft.Router([_home(), *_modal_rooms(), _anywhere_else()], manage_views=True)
     )
     return drawn
 
@@ -80,6 +80,10 @@ def _home() -> ft.Route:
     )
 
 
+def _anywhere_else() -> ft.Route:
+    return ft.Route(path=":rest*", component=NotFoundRoom)
+
+
 def _modal_rooms() -> list[ft.Route]:
     """Rooms that open over any other and close back to it: a module with `ROUTES` each."""
     found = [name for name in ("rules", "box_sheet", "settings") if find_spec(f"views.{name}")]
@@ -97,7 +101,7 @@ def HomeRoom() -> ft.View:  # noqa: N802
 def SetUpRoom() -> ft.View:  # noqa: N802
     """The set-up of a new table."""
     game = ft.use_route_params().get("game", "")
-    return room(lambda session: keyed(SetUp, game, session, game) if game in games() else NotFound())
+    return room(lambda session: keyed(SetUp, game, session, game) if game in games() else _not_found(session))
 
 
 @ft.component
@@ -132,20 +136,14 @@ def CorrectionRoom() -> ft.View:  # noqa: N802
 
 
 @ft.component
-def NotFound() -> ft.Control:  # noqa: N802
+def NotFoundRoom() -> ft.View:  # noqa: N802
     """An address that leads nowhere."""
-    session = use_session()
-    home = block(session.look, "Home", lambda: session.navigate(HOME), icon=ft.Icons.HOME_OUTLINED)
-    return screen(
-        session.look,
-        bar(session.look, "Not here", on_back=lambda: session.back()),
-        [
-            empty_state(
-                session.look,
-                ft.Icons.SIGNPOST_OUTLINED,
-                "There is nothing at this address",
-                "It may have been typed wrongly, or what was here is gone.",
-                home,
-            )
-        ],
-    )
+    return room(_not_found)
+
+
+def _not_found(session: Session) -> ft.Control:
+    look = session.look
+    words = "The address may have been typed wrongly, or what was here is gone."
+    home = block(look, "Home", lambda: session.navigate(HOME), icon=ft.Icons.HOME_OUTLINED)
+    body = [empty_state(look, ft.Icons.SIGNPOST_OUTLINED, "Nothing is here", words, home)]
+    return screen(look, bar(look, "Not found", on_back=session.back), body)

@@ -30,18 +30,20 @@ from views.parts import (
     text,
 )
 from views.past import past_line
-from views.running import running_tables
+from views.running import latest_table, other_tables
 from views.session import LIST_OF_TABLES, Session, use_news
 
 SHOWN = 5
-"""Past tables on the home screen before "All past tables" is tapped."""
+"""Past tables on the home screen before more are asked for."""
+MORE = 50
+"""How many are added each time: a list of thousands would take seconds to draw."""
 
 
 @ft.component
 def Home(session: Session) -> ft.Control:  # noqa: N802  (components are named like the controls they stand for)
     """The home screen."""
     use_news(session, LIST_OF_TABLES)
-    every, show_every = ft.use_state(False)
+    shown, show = ft.use_state(SHOWN)
     said, say = ft.use_state("")
     closed, close = ft.use_state(0)
     summaries = session.tables.stored.summaries()
@@ -53,15 +55,15 @@ def Home(session: Session) -> ft.Control:  # noqa: N802  (components are named l
         *_messages(session.look, [said] if said else [], lambda: say("")),
         *_deleted(session, say),
     ]
-    now = running_tables(session, running)
+    now, others = latest_table(session, running), other_tables(session, running)
     begin = [section(session.look, "Begin a new table"), lids(session)]
-    older = _past(session, past, every, lambda: show_every(not every), say)
+    older = _past(session, past, shown, lambda: show(shown + MORE), say)
     if session.look.wide:
-        return _wide(session, [*messages, *now, *begin], older)
+        return _wide(session, [*messages, *now, *begin], [*others, *older])
     side = session.look.side(16)
     head = ft.Container(_head(session), padding=ft.Padding(side, 10, side - 12, 0))
     top = ft.Container(_search(session), padding=ft.Padding(side, 4, side, 8))
-    return screen(session.look, head, [*messages, *now, *begin, *older, _foot()], top=top, gap=14)
+    return screen(session.look, head, [*messages, *now, *others, *begin, *older, _foot()], top=top, gap=14)
 
 
 def _foot() -> ft.Control:
@@ -153,11 +155,11 @@ def _deleted(session: Session, say: Callable[[str], None]) -> list[ft.Control]:
 
 
 def _past(
-    session: Session, past: Sequence[Summary], every: bool, on_every: Tap, say: Callable[[str], None]
+    session: Session, past: Sequence[Summary], shown: int, on_more: Tap, say: Callable[[str], None]
 ) -> list[ft.Control]:
     look = session.look
-    lines = [past_line(session, each, date.today()) for each in (past if every else past[:SHOWN])]
-    more = [link(look, "Fewer" if every else "All past tables", on_every)] if len(past) > SHOWN else []
+    lines = [past_line(session, each, date.today()) for each in past[:shown]]
+    more = [link(look, "More past tables", on_more)] if len(past) > shown else []
     bring = link(look, "Open a file", lambda: bring_in(session, say))
     empty = note(look, "A table that is over is kept here, with its result and every step.", ft.Icons.HISTORY)
     return [

@@ -19,18 +19,17 @@ from views.session import Session
 from views.steps import address
 
 
-def running_tables(session: Session, running: Sequence[Summary]) -> list[ft.Control]:
-    """What is on the table now; nothing if nothing is."""
-    if not running:
-        return []
-    latest, *others = running
-    lines = [_line(session, each) for each in others]
+def latest_table(session: Session, running: Sequence[Summary]) -> list[ft.Control]:
+    """The table that was played last, large; nothing if none is running."""
     title = [section(session.look, "On the table now")] if session.look.wide else []
-    return [
-        *title,
-        _carry_on(session, latest),
-        *([column(*lines, gap=0, stretch=True)] if lines else []),
-    ]
+    return [*title, _carry_on(session, running[0])] if running else []
+
+
+def other_tables(session: Session, running: Sequence[Summary]) -> list[ft.Control]:
+    """The other tables that are running, a line each."""
+    lines = [_line(session, each) for each in running[1:]]
+    title = [section(session.look, "Also running")] if session.look.wide else []
+    return [*title, column(*lines, gap=0, stretch=True)] if lines else []
 
 
 def _carry_on(session: Session, summary: Summary) -> ft.Control:

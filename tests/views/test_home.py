@@ -58,13 +58,14 @@ def test_a_past_table_says_who_won_and_opens_its_result(phone: Phone, tables: Li
     assert app.routes == [f"/table/{live.id}/result"]
 
 
-def test_only_some_past_tables_are_shown_until_all_are_asked_for(phone: Phone, tables: LiveTables) -> None:
+def test_only_some_past_tables_are_shown_until_more_are_asked_for(phone: Phone, tables: LiveTables) -> None:
     for _ in range(7):
         played(tables, 10)
     app = phone()
     assert app.texts().count("10 to 0") == 5
-    app.click("All past tables")
+    app.click("More past tables")
     assert app.texts().count("10 to 0") == 7
+    assert "More past tables" not in app.names()
 
 
 def test_with_no_past_table_it_is_said_what_will_be_kept(phone: Phone) -> None:

@@ -118,7 +118,14 @@ def test_the_start_says_who_plays_first(phone: Phone) -> None:
 
 
 def test_a_game_that_is_not_here_is_said_so(phone: Phone) -> None:
-    assert "There is nothing at this address" in phone("/new/chess").texts()
+    assert "Nothing is here" in phone("/new/chess").texts()
+
+
+def test_an_address_that_leads_nowhere_leads_home(phone: Phone) -> None:
+    app = phone("/nowhere/at/all")
+    assert "Nothing is here" in app.texts()
+    app.click("Home")
+    assert "Begin Toy, for 1 to 4" in app.names()
 
 
 def test_a_rematch_takes_the_same_people_and_readings(phone: Phone, tables: LiveTables) -> None:
