@@ -103,6 +103,25 @@ def resting(screen: Screen) -> bytes:
     return screen.picture()
 
 
+def test_a_glossary_word_and_a_ruling_over_the_list(app: str, chromium: Browser) -> None:
+    screen = open_page(chromium, f"{app}/rules", PHONE)
+    screen.write(FIELD, "making a relationship step by step")
+    screen.button(title("legacies.relationship-steps")).click()
+    screen.see("Ask something else")
+    word = screen.page.get_by_text("Successors", exact=True).first
+    word.click(force=True)  # the nodes of the words around lie over it, but the app itself gets the tap
+    screen.see(entry("legacies.successors").short)
+    screen.tap("Close")
+    screen.see("Ask something else")
+    screen.scroll(900)
+    screen.tap("Write a ruling")
+    screen.write("The ruling in your words", "Grandma may do it twice.")
+    screen.tap("Write it down")
+    screen.see("Ruled today")
+    screen.see("Grandma may do it twice.")
+    screen.close()
+
+
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("room", ["?ask=bumped", "/legacies.bumping", "/legacies.npc-heirloom-fee"])
 def test_everything_tapped_is_large_enough_and_named(

@@ -47,7 +47,7 @@ def one_over_the_other(
     if chosen:
         page = ft.Container(_scrolling([_page(reader, shown)]), padding=ft.Padding(side, 4, side, 0))
         page.bgcolor = theirs.colours.ground
-        layers.append(page)
+        layers.append(ft.Semantics(container=True, content=page))  # or the browser puts the list's over it
     return _framed(theirs, head, ft.Stack(layers, fit=ft.StackFit.EXPAND, expand=True))
 
 
