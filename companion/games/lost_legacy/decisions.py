@@ -6,7 +6,7 @@ from companion.game import Candidate, Decision
 from companion.games.lost_legacy.actions import Call, Eliminate, Look
 from companion.games.lost_legacy.cards import UNKNOWN, card_named, is_lost_legacy
 from companion.games.lost_legacy.ejection import acts
-from companion.games.lost_legacy.state import State, x_in_play
+from companion.games.lost_legacy.state import State, named, x_in_play
 
 
 def of_card(state: State, written: str) -> Decision | None:
@@ -82,6 +82,23 @@ def of_call(state: State, action: Call) -> Decision:
         title, steps = f"Nobody investigates with speed {action.speed}", ()
     rules = ("lost-legacy.speed-order", "lost-legacy.same-speed", "lost-legacy.x-speed")
     return Decision(title, steps, candidates, "from the lowest speed to the highest", rules)
+
+
+def of_seat(state: State, seat: str) -> str:
+    """Where a seat is in the Investigation: still to answer, looking, done, or shut out and why."""
+    speed = state.speeds.get(seat)
+    if speed is None:
+        return "in the game"
+    if speed == "X":
+        return "an X: cannot look"
+    sharing = [state.name(other) for other in state.speeds if other != seat and state.speeds[other] == speed]
+    if sharing:
+        return f"shares speed {speed} with {' and '.join(sharing)}: cannot look"
+    return (
+        f"looks now, with {named(speed)}"
+        if seat == state.investigator
+        else f"has looked, with {named(speed)}"
+    )
 
 
 def _candidate(state: State, action: Call, speeds: dict[str, str], seat: str) -> Candidate:

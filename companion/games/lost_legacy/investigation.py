@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import get_args
 
 from companion.game import Refused
-from companion.games.lost_legacy.actions import Call, Investigate
+from companion.games.lost_legacy.actions import Call, Investigate, Speed
 from companion.games.lost_legacy.cards import LOST_LEGACY_SPEED, SPEEDS
 from companion.games.lost_legacy.play import end_turn
 from companion.games.lost_legacy.state import State, ended, face_up
@@ -44,6 +45,13 @@ def shut_out(state: State) -> dict[str, str]:
         for seat, speed in state.speeds.items()
         if speed == "X" or speeds.count(speed) > 1
     }
+
+
+def next_speed(state: State) -> Speed | None:
+    """The speed that is called next; None when all have been."""
+    calls: tuple[Speed, ...] = get_args(Speed)
+    called = SPEEDS.index(state.called) + 1 if state.called else 0
+    return calls[called] if called < len(calls) else None
 
 
 def _begun(state: State) -> State:

@@ -10,12 +10,12 @@ from companion.game import Seat
 from companion.games.family_inc.state import MOST_HORSESHOES, VALUES, State
 from views.at_table import AtTable
 from views.games.family_inc.chip import chip, chips, horseshoes
+from views.games.turn_line import turn_line
 from views.parts import (
     NumberQuestion,
     block,
     column,
     figure,
-    flat_line,
     grid,
     heading,
     named,
@@ -27,9 +27,6 @@ from views.parts import (
     tapped,
     text,
 )
-
-FRONT = "front"
-"""In the draft: the chips that are being laid before a seat by hand."""
 
 
 def seat_lines(at: AtTable) -> ft.Control:
@@ -58,22 +55,13 @@ def _seat_line(at: AtTable, seat: Seat) -> ft.Control:
         text(look, figure(state.scores[seat.id]), "num-s"),
         gap=8,
     )
-    shown = flat_line(
-        look,
-        line,
-        spoken=_spoken(state, seat, plays),
-        on_tap=lambda: at.sheet.show(partial(_seat_sheet, at, seat)),
-        padding=ft.Padding(4, 11, 8, 11),
-        bgcolor=look.colours.tint if plays else None,
-    )
-    bar = ft.Container(width=4, bgcolor=look.colours.accent if plays else "transparent")
-    shown.expand = True
-    return ft.Row(
-        [bar, shown], spacing=0, intrinsic_height=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH
+    put_right = partial(_seat_sheet, at, seat)
+    return turn_line(
+        look, line, spoken=_spoken(state, seat), plays=plays, on_tap=lambda: at.sheet.show(put_right)
     )
 
 
-def _spoken(state: State, seat: Seat, plays: bool) -> str:
+def _spoken(state: State, seat: Seat) -> str:
     front = ", ".join(map(str, state.front[seat.id]))
     held = state.horseshoes[seat.id]
     return ", ".join(
@@ -82,7 +70,6 @@ def _spoken(state: State, seat: Seat, plays: bool) -> str:
             f"{seat.name}: {state.scores[seat.id]} points",
             f"in front {front}" if front else "nothing in front",
             f"{held} horseshoe{'s' if held > 1 else ''}" if held else "",
-            "plays now" if plays else "",
         )
         if part
     )

@@ -34,8 +34,8 @@ from views.parts import (
     text,
 )
 
-FEW = 3
-"""So many chips that a stop takes are named on its button; more are only counted."""
+FITS = 10
+"""So many letters tell on the button which chips a stop takes; where it takes more they are counted."""
 MANY_SEATS = 4
 """With more of them on a phone, the chips that are drawn stand above the seats."""
 
@@ -155,9 +155,9 @@ def _stop_words(state: State) -> str:
     taken = [str(chip) for chips in play.to_take(state).values() for chip in chips]
     if not state.drawn:
         return "Stop without a chip"
-    if len(taken) > FEW:
-        return f"Stop and take {len(taken)} chips"
     listed = " and ".join(filter(None, (", ".join(taken[:-1]), *taken[-1:])))
+    if len(listed) > FITS:
+        return f"Stop and take {len(taken)} chips"
     return f"Stop and take {listed}" if taken else "Stop"
 
 

@@ -1,0 +1,205 @@
+"""The Investigation, step by step: a speed is called, hands go up, one looks, or nobody may."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import flet as ft
+
+from companion.games.lost_legacy import decisions
+from companion.games.lost_legacy.actions import Call, Investigate, NextGame, Speed
+from companion.games.lost_legacy.investigation import RUINS, next_speed
+from companion.games.lost_legacy.state import State, named
+from views.at_table import AtTable
+from views.games import TablePage
+from views.games.finished import NUMBERS
+from views.games.lost_legacy.draft import tell, turned
+from views.games.lost_legacy.night import call, night_panel, speed_strip
+from views.games.lost_legacy.turn import capital, over, rule_link
+from views.games.one_line_footer import one_line_footer
+from views.parts import (
+    Choice,
+    Grain,
+    block,
+    column,
+    flat_line,
+    log_line,
+    note,
+    piece,
+    rich,
+    row,
+    section,
+    shades,
+    text,
+    wood,
+)
+
+SHARED = "Two hands at the same speed: *neither* may look. An *X* never may."
+HANDS = "hands"
+
+
+def investigation_page(at: AtTable) -> TablePage:
+    """Whatever the Investigation waits for."""
+    state: State = at.state
+    return _look_page(at, state.investigator) if state.investigator else _call_page(at)
+
+
+# A speed is called ------------------------------------------------------------------------------------
+
+
+def _call_page(at: AtTable) -> TablePage:
+    state, look = at.state, at.look
+    speed: Speed = next_speed(state) or "X"
+    waiting = [seat for seat in state.still_in if seat not in state.speeds]
+    hands = [seat for seat in at.draft.get(HANDS, []) if seat in waiting]
+    main = _call_button(at, speed, hands)
+    return TablePage(
+        title="Investigation",
+        over=over(state),
+        body=[
+            night_panel(
+                look,
+                speed_strip(look, state.called, speed),
+                call(look, f"Any {speed}s?", "Say it aloud, then tap whose hand is up"),
+            ),
+            column(*[_hand(at, seat, seat in hands) for seat in waiting], gap=8, stretch=True),
+            *_answered(at),
+            *_looked(at),
+            note(look, SHARED),
+        ],
+        main=main,
+        footer=one_line_footer(at, main),
+    )
+
+
+def _call_button(at: AtTable, speed: Speed, hands: list[str]) -> ft.Container:
+    """What the table says to the call; the next speed is called by the same tap."""
+    state: State = at.state
+    then = next_speed(replace(state, called=speed))
+    nobody = f"Nobody: call the {then}s" if then else "Nobody"
+    several = f"{NUMBERS[len(hands)].capitalize()} have {named(speed)}"
+    words = (
+        nobody if not hands else several if len(hands) > 1 else f"{state.name(hands[0])} has {named(speed)}"
+    )
+    do = partial(at.do, Call(speed, tuple(hands)))
+    return block(at.look, words, do, icon=ft.Icons.ARROW_FORWARD, grain="fill")
+
+
+def _hand(at: AtTable, seat: str, up: bool) -> ft.Container:
+    """A seat that may have the speed: a tap puts its hand up."""
+    look = at.look
+    who = at.seat(seat)
+    grain: Grain = "fill" if up else "wood"
+    ink = shades(look, grain)[1]
+    names = column(
+        text(look, who.name, "title-s", ink),
+        text(look, "hand up" if up else "in the game", "label-s", ink),
+        gap=0,
+    )
+    names.expand = True
+    sign = ft.Icon(ft.Icons.BACK_HAND if up else ft.Icons.BACK_HAND_OUTLINED, color=ink, size=24)
+    chosen: list[str] = at.draft.get(HANDS, [])
+    return wood(
+        look,
+        row(piece(look, who, 40), names, sign, gap=12),
+        spoken=f"{who.name}: {'hand up' if up else 'in the game'}",
+        on_tap=lambda: tell(at, hands=turned(chosen, seat)),
+        grain=grain,
+        pushed=up,
+        chosen=up,
+        padding=ft.Padding(12, 8, 14, 8),
+    )
+
+
+# Somebody looks ---------------------------------------------------------------------------------------
+
+
+def _look_page(at: AtTable, seat: str) -> TablePage:
+    state, look = at.state, at.look
+    name = state.name(seat)
+    told = at.timeline.decision(len(at.timeline.moments)) if at.timeline.moments else None
+    return TablePage(
+        title="Investigation",
+        over=over(state),
+        body=[
+            night_panel(
+                look,
+                speed_strip(look, state.called, None),
+                call(look, f"{name} looks", "Turn up one card for all to see. Which one?"),
+            ),
+            column(*_places(at, seat), gap=8, stretch=True),
+            *_looked(at),
+            *rule_link(at, told),
+        ],
+    )
+
+
+def _places(at: AtTable, seat: str) -> list[ft.Container]:
+    """Every card that can be turned up: the hands of all who are in, and one of the Ruins."""
+    state: State = at.state
+    hands = [_place(at, each, _whose(state, each, seat)) for each in state.still_in if state.seats[each].hand]
+    ruins = f"the Ruins, {state.ruins} card{'' if state.ruins == 1 else 's'}"
+    return [*hands, *([_place(at, RUINS, ruins)] if state.ruins else [])]
+
+
+def _whose(state: State, seat: str, looks: str) -> str:
+    return f"{state.name(seat)}'s own card" if seat == looks else f"the card of {state.name(seat)}"
+
+
+def _place(at: AtTable, place: str, words: str) -> ft.Container:
+    look, state = at.look, at.state
+    ink = look.colours.wood_ink
+    sign = ft.Icon(ft.Icons.LAYERS_OUTLINED, size=32, color=ink)
+    who = sign if place == RUINS else piece(look, at.seat(place), 40)
+    under = "face down, any one of them" if place == RUINS else decisions.of_seat(state, place)
+    names = column(text(look, capital(words), "title-s", ink), text(look, under, "label-s", ink), gap=0)
+    names.expand = True
+    return wood(
+        look,
+        row(ft.Container(who, width=40, alignment=ft.Alignment.CENTER), names, gap=12),
+        spoken=f"Turn up {words}",
+        on_tap=partial(_what_is_it, at, place, words),
+        padding=ft.Padding(12, 8, 14, 8),
+    )
+
+
+def _what_is_it(at: AtTable, place: str, words: str) -> None:
+    name = at.state.name(at.state.investigator or "")
+    answers = [
+        Choice("found", "The Lost Legacy", f"{name} wins", ft.Icons.AUTO_AWESOME),
+        Choice("other", "Another card", "The next speed is called", ft.Icons.CLOSE),
+    ]
+    at.choose(f"{capital(words)} is", answers, lambda key: at.do(Investigate(place, found=key == "found")))
+
+
+# What is known by now ---------------------------------------------------------------------------------
+
+
+def _answered(at: AtTable) -> list[ft.Control]:
+    """Who has answered, and who of them may not look."""
+    state: State = at.state
+    if not state.speeds:
+        return []
+    lines = [_answer(at, seat) for seat in state.speeds]
+    return [section(at.look, "Answered so far"), column(*lines, gap=0, stretch=True)]
+
+
+def _answer(at: AtTable, seat: str) -> ft.Control:
+    look, who = at.look, at.seat(seat)
+    words = f"*{who.name}* {decisions.of_seat(at.state, seat)}"
+    line = row(piece(look, who, 22), rich(look, words, "label-m", expand=True), gap=12)
+    return flat_line(look, line, spoken=words.replace("*", ""), on_tap=None)
+
+
+def _looked(at: AtTable) -> list[ft.Control]:
+    """What was turned up in this game, with its step."""
+    lines = list[ft.Control]()
+    for number, moment in enumerate(at.timeline.moments, 1):
+        action = moment.step.action
+        if isinstance(action, NextGame):
+            lines = []
+        if isinstance(action, Investigate) and moment.refusal is None:
+            seat = at.timeline.before(number).investigator
+            lines.append(log_line(at.look, number, at.seat(seat), at.timeline.label(number)))
+    return [section(at.look, "Turned up so far"), column(*lines, gap=0, stretch=True)] if lines else []

@@ -1,0 +1,104 @@
+"""The seats of Lost Legacy: who is in, what lies open, games won; and putting them right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import flet as ft
+
+from companion.form import Json, write
+from companion.game import Seat
+from companion.games.lost_legacy.state import Result, State, named
+from views.at_table import AtTable
+from views.games.lost_legacy.draft import open_step
+from views.games.turn_line import turn_line
+from views.parts import Choice, NumberQuestion, block, choice_line, column, heading, piece, row, text
+
+SIGNS = ft.Icons
+Way = tuple[Choice, Callable[[], object]]
+
+
+def seat_lines(at: AtTable) -> ft.Control:
+    """Every seat in order of play; a tap offers what can happen to it and what can be put right."""
+    return column(*[_line(at, seat) for seat in at.setup.seats], gap=0, stretch=True)
+
+
+def _line(at: AtTable, seat: Seat) -> ft.Control:
+    look, state = at.look, at.state
+    player, won = state.seats[seat.id], state.wins[seat.id]
+    name = text(look, seat.name, "label-l", look.colours.soft if player.out else None)
+    words = column(name, text(look, where(state, seat.id), "label-s", look.colours.soft), gap=0)
+    words.expand = True
+    games = [text(look, str(won), "num-m")] if state.results else []
+    sign = ft.Icon(SIGNS.PERSON_OFF_OUTLINED if player.out else SIGNS.CHEVRON_RIGHT, color=look.colours.soft)
+    won_words = f", {won} game{'' if won == 1 else 's'} won" if state.results else ""
+    return turn_line(
+        look,
+        row(piece(look, seat, 32), words, *games, sign, gap=12),
+        spoken=f"{seat.name}: {where(state, seat.id)}{won_words}",
+        plays=state.phase == "turns" and seat.id == state.turn,
+        on_tap=lambda: at.sheet.show(partial(_sheet, at, seat)),
+    )
+
+
+def where(state: State, seat: str) -> str:
+    """ "out", "misses a turn", or the cards that lie open."""
+    player = state.seats[seat]
+    lying = ", ".join(map(named, player.discards))
+    parts = [
+        "out" if player.out else "",
+        "misses the next turn" if player.misses else "",
+        f"open: {lying}" if lying else "",
+    ]
+    return ", ".join(filter(None, parts)) or "in the game"
+
+
+# What can be told or put right ------------------------------------------------------------------------
+
+
+def _sheet(at: AtTable, seat: Seat) -> ft.Control:
+    ways = {choice.key: (choice, do) for choice, do in _ways(at, seat)}
+
+    def chosen(key: str) -> None:
+        at.sheet.close()
+        ways[key][1]()
+
+    return column(
+        heading(at.look, seat.name, "title-l"),
+        *[choice_line(at.look, choice, chosen) for choice, _ in ways.values()],
+        block(at.look, "Close", at.sheet.close, grain="quiet"),
+        gap=12,
+        stretch=True,
+    )
+
+
+def _ways(at: AtTable, seat: Seat) -> list[Way]:
+    state: State = at.state
+    player = state.seats[seat.id]
+    ways = list[Way]()
+    if state.phase == "turns" and not player.out:
+        out = Choice("out", f"{seat.name} is out", "Put out by an effect", SIGNS.PERSON_OFF_OUTLINED)
+        ways.append((out, partial(open_step, at, "out", seats=[seat.id])))
+    if state.phase == "turns" and seat.id != state.turn and not player.out:
+        turn = Choice("turn", f"It is {seat.name}'s turn", "Set by hand", SIGNS.EDIT_OUTLINED)
+        ways.append((turn, partial(at.set_by_hand, {"turn": seat.id, "stage": "draw"})))
+    if player.out:
+        back = Choice("in", f"{seat.name} is in after all", "Set by hand", SIGNS.EDIT_OUTLINED)
+        ways.append((back, partial(at.set_by_hand, {"seats": {seat.id: {"out": False, "hand": 1}}})))
+    games = Choice("games", "Set the games won", f"{state.wins[seat.id]} so far", SIGNS.EDIT_OUTLINED)
+    return [*ways, (games, partial(_ask_games, at, seat))]
+
+
+def _ask_games(at: AtTable, seat: Seat) -> None:
+    state: State = at.state
+    question = NumberQuestion(f"Games won by {seat.name}", current=state.wins[seat.id], seat=seat, way="set")
+    at.pad.ask(question, lambda number: at.set_by_hand(games_by_hand(at.state, seat.id, number)))
+
+
+def games_by_hand(state: State, seat: str, number: int) -> dict[str, Json]:
+    """The change by hand that gives a seat so many games: the first of its own stay, others are found."""
+    own = [result for result in state.results if result.winner == seat][:number]
+    others = [result for result in state.results if result.winner != seat]
+    new = [Result(seat, "found")] * (number - len(own))
+    return {"results": [write(result) for result in (*others, *own, *new)]}

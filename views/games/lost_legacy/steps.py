@@ -1,0 +1,152 @@
+"""What an effect changed, told on a page of its own: who is out, whose hand was seen, what was moved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+import flet as ft
+
+from companion.game import Action
+from companion.games.lost_legacy.actions import Eliminate, Look, Move
+from companion.games.lost_legacy.cards import UNKNOWN
+from companion.games.lost_legacy.hand import cards_that_act, possible_cards
+from companion.games.lost_legacy.state import State, named
+from views.at_table import AtTable
+from views.games import TablePage
+from views.games.lost_legacy.draft import leave, opened, tell, turned
+from views.games.lost_legacy.turn import over, rule_link
+from views.parts import block, footer_buttons, grid, oxford, pick, section, steps
+
+
+def step_page(at: AtTable) -> TablePage:
+    """The page of the step that is open."""
+    return PAGES[opened(at)](at)
+
+
+def _page(
+    at: AtTable, title: str, body: Sequence[ft.Control], words: str, action: Action | None
+) -> TablePage:
+    """What is asked, what it comes to, the deed and the way back."""
+    look = at.look
+    decision = at.game.decision(at.setup, at.state, action) if action else None
+    told = []
+    if decision:
+        told = [oxford(look), steps(look, decision.steps), *rule_link(at, decision)]
+    do = partial(at.do, action) if action else None
+    main = block(look, words, do, icon=ft.Icons.CHECK, grain="fill")
+    return TablePage(
+        title=title,
+        over=over(at.state),
+        body=[*body, *told],
+        footer=footer_buttons(look, main, block(look, "Cancel", partial(leave, at))),
+    )
+
+
+def _picks(
+    at: AtTable,
+    of: Mapping[str, str],
+    chosen: Sequence[str],
+    on_tap: Callable[[str], object],
+    spoken: str = "{}",
+) -> ft.Control:
+    """Pieces of wood with these words, by key; `spoken` is the sentence that each stands for."""
+    tiles = [
+        pick(at.look, words, partial(on_tap, key), chosen=key in chosen, spoken=spoken.format(words))
+        for key, words in of.items()
+    ]
+    return grid(tiles, 2 if at.look.big or len(tiles) in (2, 4) else 3)
+
+
+# Someone is out ---------------------------------------------------------------------------------------
+
+
+def _out_page(at: AtTable) -> TablePage:
+    state: State = at.state
+    seats: list[str] = [seat for seat in at.draft.get("seats", []) if seat in state.still_in]
+    held: dict[str, str] = {seat: card for seat, card in at.draft.get("held", {}).items() if seat in seats}
+    names = {seat: state.name(seat) for seat in state.still_in}
+    body = [
+        section(at.look, "Who is out"),
+        _picks(at, names, seats, lambda seat: tell(at, seats=turned(seats, seat)), "{} is out"),
+    ]
+    for seat in seats:
+        body += _held(at, seat, held)
+    who = " and ".join(names[seat] for seat in seats)
+    words = f"{who} {'is' if len(seats) == 1 else 'are'} out" if seats else "Nobody yet"
+    return _page(at, "Someone is out", body, words, Eliminate(tuple(seats), held) if seats else None)
+
+
+def _held(at: AtTable, seat: str, held: dict[str, str]) -> list[ft.Control]:
+    """What the seat had in hand: it is laid open, unless it is the Lost Legacy."""
+    state: State = at.state
+    if not state.seats[seat].hand:
+        return []
+    cards = {UNKNOWN: "not named"} | {card.written: named(card.written) for card in possible_cards(state)}
+
+    def choose(card: str) -> None:
+        others = {each: kept for each, kept in held.items() if each != seat}
+        tell(at, held=others if card == UNKNOWN else {**others, seat: card})
+
+    name = state.name(seat)
+    return [
+        section(at.look, f"{name} held"),
+        _picks(at, cards, [held.get(seat, UNKNOWN)], choose, f"{name} held {{}}"),
+    ]
+
+
+# A hand is looked at ----------------------------------------------------------------------------------
+
+
+def _look_page(at: AtTable) -> TablePage:
+    state: State = at.state
+    others = {
+        seat: state.name(seat) for seat in state.still_in if seat != state.turn and state.seats[seat].hand
+    }
+    seat, exchanged = str(at.draft.get("seat", "")), bool(at.draft.get("exchanged"))
+    sees = str(at.draft.get("sees", ""))
+    acting = {"": "Another card"} | {card: card for card in cards_that_act(state)}
+    body = [
+        section(at.look, "Whose hand"),
+        _picks(at, others, [seat], lambda each: tell(at, seat=each), "The hand of {}"),
+        section(at.look, "Afterwards"),
+        _picks(
+            at,
+            {"": "Hands stay", "exchanged": "Exchanged"},
+            ["exchanged" if exchanged else ""],
+            lambda each: tell(at, exchanged=bool(each)),
+        ),
+    ]
+    if len(acting) > 1:
+        body += [
+            section(at.look, "What was seen"),
+            _picks(at, acting, [sees], lambda each: tell(at, sees=each)),
+        ]
+    action = Look(seat, sees, exchanged) if seat in others else None
+    return _page(at, f"{state.name(state.turn)} looks at a hand", body, "Done", action)
+
+
+# A card is moved --------------------------------------------------------------------------------------
+
+
+def _move_page(at: AtTable) -> TablePage:
+    state: State = at.state
+    hands = {seat: f"{state.name(seat)}'s hand" for seat in state.still_in}
+    places = {"deck": "The deck", "ruins": "The Ruins", **hands}
+    out_of, into = str(at.draft.get("out_of", "")), str(at.draft.get("into", ""))
+    body = [
+        section(at.look, "From"),
+        _picks(at, places, [out_of], lambda place: tell(at, out_of=place), "From: {}"),
+        section(at.look, "To"),
+        _picks(at, places, [into], lambda place: tell(at, into=place), "To: {}"),
+    ]
+    ready = out_of in places and into in places
+    return _page(at, "A card is moved", body, "Move it", Move(out_of, into) if ready else None)
+
+
+PAGES: Mapping[str, Callable[[AtTable], TablePage]] = {
+    "out": _out_page,
+    "look": _look_page,
+    "move": _move_page,
+}
+"""The page of each step."""
