@@ -44,6 +44,7 @@ def main(page: ft.Page, tables: LiveTables) -> None:
     session = Session(page, tables)
     page.on_resize = lambda _: session.look_again()
     page.on_platform_brightness_change = lambda _: session.look_again()
+    page.on_connect = lambda _: session.woke()
     session.hear()
     dress(page, session.look)
     page.render_views(lambda: App(session))

@@ -161,8 +161,18 @@ class Session:
         self.page.pubsub.send_all(what)
 
     def hear(self) -> None:
-        """Begins to hear what is announced; handlers of the hub have no page, so they hop to this one."""
-        self.page.pubsub.subscribe(lambda what: self.page.run_task(self._tell, what))
+        """Begins to hear what is announced."""
+        self.page.pubsub.subscribe(self._heard)
+
+    def _heard(self, what: str) -> None:
+        """Hops from the hub's thread, which has no page, to this one's; a phone that sleeps is left alone."""
+        if self.page.session.connection:
+            self.page.run_task(self._tell, what)
+
+    def woke(self) -> None:
+        """The phone is back: whatever was announced meanwhile is drawn."""
+        self.look_again()
+        self.redraw()
 
     async def _tell(self, what: str) -> None:
         for again in list(self._listeners.get(what, ())):

@@ -79,6 +79,19 @@ def test_two_phones_see_the_same_table_live(phone: Phone, tables: LiveTables) ->
     assert {"Ada: points 3", "Ben: points 1"} <= set(ada.names())
 
 
+def test_a_phone_that_slept_sees_what_happened_when_it_wakes(phone: Phone, tables: LiveTables) -> None:
+    route = address(tables)
+    ada = phone(route)
+    ben = phone(route, beside=ada)
+    connection = vars(ben.session)["_Session__conn"]
+    vars(ben.session)["_Session__conn"] = None  # as after a closed lid
+    ada.click("Ada scores 3")
+    vars(ben.session)["_Session__conn"] = connection
+    assert "Ada: points 0" in ben.names()
+    ben.fire(ben.page, "connect")
+    assert "Ada: points 3" in ben.names()
+
+
 def test_what_is_half_entered_is_found_again_after_a_kill(
     phone: Phone, tables: LiveTables, tmp_path: Path
 ) -> None:
