@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from companion.game import Setup
 from companion.store.folder import open_folder
 from tests.screen_harness import Harness
 from tests.toy import toy_on_the_shelf
+from tests.views.legacies_phone import AtTheTable, Open, open_table
 from tests.views.toy_screens import toy_screens
 from views.app import main
 from views.live_table import LiveTables
@@ -48,3 +51,13 @@ def phone(tables: LiveTables) -> Iterator[Phone]:
     yield open_app
     for app in reversed(opened):
         app.close()
+
+
+@pytest.fixture
+def legacies(phone: Phone, tables: LiveTables) -> Open:
+    """A phone at a table of Legacies: `legacies(seats={"A": {"fame": 9}}, owed="Dividends")`."""
+
+    def opened(at: Setup | None = None, width: float = 360, **change: Any) -> AtTheTable:
+        return open_table(tables, phone, change, at, width)
+
+    return opened

@@ -79,7 +79,7 @@ def _question(at: AtTable, missing: NotPrinted) -> TablePage:
     assert page is not None, "a missing fact always has its question"
     if page.main is None or draft.STEP not in at.draft:
         return page
-    back = block(at.look, "Back", lambda: draft.leave(at))
+    back = block(at.look, "Cancel", lambda: draft.leave(at))
     return replace(page, footer=footer_buttons(at.look, page.main, back))
 
 

@@ -127,7 +127,7 @@ def _token(at: AtTable, by: str, way: str, size: TokenSize, chosen: bool) -> Non
     at.choose(
         "By which Industry?",
         [Choice(name, name, icon=SIGNS[state.box.group_of(name)]) for name in industries],
-        lambda name: draft.tell(at, place=None, take=None, **{way: size}, industry=name),
+        lambda name: draft.tell(at, **{"place": None, "take": None, way: size}, industry=name),
     )
 
 

@@ -65,7 +65,7 @@ def step_page(
     stands on top of the page instead.
     """
     look, state = at.look, at.state
-    buttons = footer_buttons(look, main, block(look, "Back", on_back or (lambda: draft.leave(at))))
+    buttons = footer_buttons(look, main, block(look, "Cancel", on_back or (lambda: draft.leave(at))))
     return TablePage(
         title=title,
         over=f"{at.seat(seat).name}, card {state.seats[seat].cards_played + 1}",
@@ -103,7 +103,7 @@ def _told(at: AtTable, action: Action | None, shown: Callable[[str], ft.Control]
         return [note(at.look, "What this comes to rests on a printed value that is asked for next.")]
     except Refused as refusal:
         return [why_not(at, refusal)]
-    return [shown(" ".join(said))] if said else []
+    return [shown(" ".join(said) or "No amounts change.")]
 
 
 def why_not(at: AtTable, refusal: Refused) -> ft.Control:

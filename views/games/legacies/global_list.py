@@ -46,7 +46,7 @@ def _list_page(at: AtTable, by: str) -> TablePage:
             level_grid(tiles, 2 if look.medium else 1, gap=8),
             barred_lines(at, [(GLOBAL_ACTION_NAMES[name], refusal) for name, refusal in found]),
         ],
-        footer=block(look, "Back", lambda: draft.leave(at)),
+        footer=block(look, "Cancel", lambda: draft.leave(at)),
     )
 
 

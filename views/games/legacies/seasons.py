@@ -42,7 +42,7 @@ from views.parts import (
 )
 from views.steps import address
 
-DONE = "done"
+DONE, TILES = "done", "tiles"
 HONOURS = {"gold": "Gold", "foundation": "Foundation", "resources": "Resources"}
 
 
@@ -197,7 +197,8 @@ def _task(at: AtTable, line: str) -> ft.Control:
 def game_end_page(at: AtTable) -> TablePage:
     """The Game-End Scoring Tiles in play, and each total with its parts as they would be."""
     state, look = at.state, at.look
-    tiles = draft.told(at).get("tiles", list(state.game_tiles))
+    tiles = at.draft.get(TILES, list(state.game_tiles))
+    named = bool(tiles) or not state.game_tiles
     action = EndGame(tiles=tuple(tiles))
     picks: list[ft.Control] = [
         pick(look, name, partial(_turn_tile, at, list(tiles), name), chosen=name in tiles)
@@ -214,19 +215,21 @@ def game_end_page(at: AtTable) -> TablePage:
             section(look, "Game-End Scoring Tiles in play"),
             level_grid(picks, 1 if look.big else 2),
             section(look, "What it comes to"),
-            ledger(look, seats, lines, Line("Fame", tuple(place.total for place in scored)), room=_room(at)),
+            ledger(
+                look, seats, lines, Line("In all", tuple(place.total for place in scored)), room=_room(at)
+            ),
         ],
-        frame.deed(at, "End the game", action, ft.Icons.EMOJI_EVENTS_OUTLINED),
+        frame.deed(at, "End the game", action if named else None, ft.Icons.EMOJI_EVENTS_OUTLINED),
     )
 
 
 def _room(at: AtTable) -> float | None:
-    return None if not at.look.wide else 480
+    return 440 if at.look.medium else None
 
 
 def _turn_tile(at: AtTable, tiles: list[str], name: str) -> None:
     turned = [each for each in tiles if each != name] if name in tiles else [*tiles, name]
-    draft.tell(at, tiles=turned)
+    at.put_draft({**at.draft, TILES: turned})
 
 
 def over_page(at: AtTable) -> TablePage:

@@ -127,7 +127,7 @@ def bid_page(at: AtTable, by: str) -> TablePage:
         footer=footer_buttons(
             at.look,
             block(at.look, leave, partial(_settle, at, action, who, None), icon=ft.Icons.BLOCK),
-            block(at.look, "Back", lambda: at.put_draft(_without(at, BIDDING))),
+            block(at.look, "Cancel", lambda: at.put_draft(_without(at, BIDDING))),
         ),
     )
 

@@ -1,0 +1,248 @@
+"""What Global Actions, Successors and the seasons ask of each seat."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.legacies import choices
+from companion.games.legacies.actions import AdvanceRelationships, Bid, EndGame, HoldTradeConference
+from companion.games.legacies.choices import Honour, Mover
+from companion.games.legacies.state import State
+from companion.games.legacies.trade import asked_of_winners, bidders, spaces, why_not_bid, why_not_move
+from companion.games.legacies.words import GLOBAL_ACTIONS
+from tests.games.legacies_table import ENTERED, NEMESIS_LAST, Step, change, seat, table
+
+
+def state(*steps: Step, seats: str = "ABN", **options: str) -> State:
+    found: State = table(*steps, seats=seats, **options).state
+    return found
+
+
+ORDER = change(turn_order=["A", "B", "N"])
+ARROW_UP = seat("N", last_card={"row": {"action": "buy"}, "arrow": "up"})
+
+
+def test_every_global_action_has_its_trigger_and_a_line_about_it() -> None:
+    assert set(choices.TRIGGERS) == set(choices.ABOUT) == set(GLOBAL_ACTIONS)
+
+
+def test_the_others_follow_in_turn_order() -> None:
+    assert choices.others(state(ORDER), "B") == ("N", "A")
+
+
+# ---- the Foundation
+
+
+def test_offered_contributions_are_legal_affordable_and_begin_with_nothing() -> None:
+    now = state(seat("A", gold=17, foundation=60))
+    assert choices.contributions(now, "A", matched=True) == (0, 5, 10, 15)
+
+
+def test_a_contribution_is_capped_by_the_century() -> None:
+    assert choices.contributions(state(seat("A", gold=500)), "A", matched=True)[-1] == 20
+
+
+def test_a_rising_star_contributes_nothing() -> None:
+    assert choices.contributors(state(change(turn_order=["A", "R"]), seats="AR"), "A") == ()
+
+
+# ---- influence
+
+
+def test_the_triggerer_moves_both_industries_and_people_must_move_one() -> None:
+    assert choices.movers(state(ORDER), "A") == (
+        Mover("A", ("Theater", "Communications"), both=True, must=True),
+        Mover("B", ("Defence", "Railways"), both=False, must=True),
+        Mover("N", ("Energy", "Medicine"), both=False, must=False),
+    )
+
+
+def test_a_nemesis_that_triggers_it_is_not_asked_for_its_own_industries() -> None:
+    assert [mover.seat for mover in choices.movers(state(ORDER), "N")] == ["A", "B"]
+
+
+# ---- relationships
+
+TRACKS = change(
+    tracks={"General": [None, "A", None, None], "Promoter": ["A", None, None, "B"]}, legendary={"I-3": "B"}
+)
+
+
+def test_the_first_benefit_is_of_a_character_and_before_all_move() -> None:
+    assert choices.first_benefits(state(TRACKS), "A") == {"Promoter": {"fame": 2}, "General": {"gold": 8}}
+
+
+def test_resources_of_choice_are_counted_where_the_tokens_will_stand() -> None:
+    due = choices.resources_of_choice(state(TRACKS), AdvanceRelationships(by="A"))
+    assert due == {"A": 1, "B": 1}
+
+
+def test_a_first_benefit_that_pays_a_resource_counts_too() -> None:
+    tracks = change(tracks={"General": [None, None, "A", None]})
+    due = choices.resources_of_choice(state(tracks), AdvanceRelationships(by="A", first="General"))
+    assert due == {"A": 1}
+
+
+def test_an_npc_is_not_asked_which_resources_it_takes() -> None:
+    tracks = change(tracks={"General": [None, "N", None, None]})
+    assert choices.resources_of_choice(state(tracks), AdvanceRelationships(by="A")) == {}
+
+
+# ---- the event
+
+
+def test_a_nemesis_takes_the_outcome_that_its_arrow_shows() -> None:
+    event = choices.event_so_far(state(ARROW_UP), "N", None, None)
+    assert (event.outcome, event.by_arrow) == ("top", True)
+
+
+def test_an_icon_that_the_table_has_entered_is_not_asked_for() -> None:
+    event = choices.event_so_far(state(ENTERED), "A", "bottom", None)
+    assert (event.icon, event.asks_icon) == ("Humanity", False)
+
+
+def test_without_a_scoring_tile_to_come_no_icon_is_asked_for() -> None:
+    late = choices.event_so_far(state(change(generation=5)), "A", "top", None)
+    assert (late.asks_icon, late.tile) == (False, None)
+
+
+def test_the_seat_with_the_least_fame_picks_the_tile() -> None:
+    event = choices.event_so_far(state(NEMESIS_LAST, ARROW_UP), "A", "top", "Power")
+    assert event.tile is not None
+    assert (event.tile.chooser, event.tile.tile) == ("N", "Exotic")
+
+
+# ---- the Nemesis's own part
+
+
+def test_what_a_nemesis_gets_is_asked_unless_the_table_settled_it() -> None:
+    stand_in = state(nemesis_global_stand_in="stand-in")
+    assert choices.own_part_open(state(), "N", "Dividends")
+    assert not choices.own_part_open(stand_in, "N", "Dividends")
+    assert choices.stands_in(stand_in, "N", "Dividends")
+
+
+def test_an_event_has_no_part_that_the_rulebook_leaves_out() -> None:
+    assert not choices.own_part_open(state(), "N", "Event")
+    assert not choices.own_part_open(state(), "A", "Dividends")
+
+
+# ---- the Trade Conference
+
+
+def conference(*bids: Bid, currency: str = "Gold", **more: object) -> HoldTradeConference:
+    return HoldTradeConference(by="A", currency=currency, bids=bids, **more)  # type: ignore[arg-type]
+
+
+def test_a_rising_star_does_not_bid() -> None:
+    assert bidders(state(change(turn_order=["A", "R"]), seats="AR"), "A") == ("A",)
+
+
+def test_spaces_say_what_they_win_and_what_bars_them() -> None:
+    now = state(seat("B", gold=11))
+    found = spaces(now, conference(Bid(by="A", on="Fame", amount=5)), "B", "Fame")
+    assert [(space.amount, space.wins, space.refusal is None) for space in found] == [
+        (5, 2, False),
+        (10, 3, True),
+        (15, 4, False),
+        (20, 5, False),
+    ]
+
+
+def test_a_bid_may_be_made_again_in_place_of_the_own_one() -> None:
+    bid = Bid(by="A", on="Fame", amount=5)
+    assert why_not_bid(state(), conference(bid), bid) is None
+
+
+def test_the_last_move_goes_higher_or_elsewhere() -> None:
+    now = state(seat("A", gold=50))
+    held = conference(Bid(by="A", on="Fame", amount=10))
+    assert why_not_move(now, held, Bid(by="A", on="Fame", amount=5)) is not None
+    assert why_not_move(now, held, Bid(by="A", on="Fame", amount=15)) is None
+    assert why_not_move(now, held, Bid(by="A", on="Foundation", amount=10)) is None
+
+
+def test_a_winner_is_asked_which_resources_come_and_go() -> None:
+    now = state(seat("A", resources={"Dye": 3}), seat("B", gold=20))
+    (pays,) = asked_of_winners(now, conference(Bid(by="A", on="Gold", amount=2), currency="Resources"))
+    (takes,) = asked_of_winners(now, conference(Bid(by="A", on="Resources", amount=5)))
+    assert (pays.pays, pays.takes, pays.unknown) == (2, 0, False)
+    assert (takes.pays, takes.takes, takes.unknown) == (0, 2, False)
+
+
+def test_winnings_that_the_box_sheet_lacks_are_asked_for() -> None:
+    now = state(change(box={"trade": {"I": None}}))
+    (won,) = asked_of_winners(now, conference(Bid(by="A", on="Fame", amount=7)))
+    assert won.unknown
+
+
+# ---- Successors
+
+
+@pytest.mark.parametrize(
+    ("what", "source"),
+    [
+        ({"global_face_down": ["Dividends", "Event"]}, "face up"),
+        ({"global_face_down": ["Event", "Dividends"]}, "deck"),
+        ({"phase": "succession"}, "hand"),
+        ({"phase": "succession", "seats": {"A": {"successor_hand": []}}}, "deck"),
+    ],
+)
+def test_a_successor_comes_from_where_the_rules_say(what: dict[str, object], source: str) -> None:
+    assert choices.successor_comes_from(state(change(**what)), "A") == source
+
+
+def test_the_first_three_matches_unlock_a_token_that_is_still_locked() -> None:
+    once = seat("A", unlocked=["minor"], successors=[{"icon": "Humanity"}])
+    assert choices.unlockable(state(once), "A", "Humanity") == ("major", "relationship")
+    assert choices.unlockable(state(once), "A", "Power") == ()
+
+
+def test_a_fourth_match_allows_a_special_action_instead() -> None:
+    three = seat("A", successors=[{"icon": "Humanity", "generation": number} for number in (1, 2, 3)])
+    assert choices.unlockable(state(three), "A", "Humanity") == ()
+    assert choices.special_action_due(state(three), "A", "Humanity")
+
+
+# ---- the seasons
+
+
+def test_an_honorarium_is_of_this_centurys_size_and_may_fill_no_step() -> None:
+    late = state(change(generation=3), seat("A", foundation=150))
+    assert choices.honorarium(late, "A") == (
+        Honour("gold", 50, 50),
+        Honour("foundation", 25, 25),
+        Honour("resources", 2, 2),
+    )
+    assert choices.honorarium(state(seat("A", foundation=150)), "A")[1] == Honour("foundation", 10, 0)
+
+
+def test_an_npc_takes_the_foundation_and_a_person_chooses() -> None:
+    assert (choices.usual_honour(state(), "N"), choices.usual_honour(state(), "A")) == ("foundation", None)
+
+
+def test_a_century_tile_gives_each_seat_that_keeps_fame_its_points() -> None:
+    held = seat("A", investments={"Sport": ["minor"]})
+    assert choices.century_points(state(held, seats="ABR"), "Cautious") == {"A": 2, "B": 0}
+
+
+def test_the_final_standing_can_be_seen_before_the_game_ends() -> None:
+    end = state(change(phase="game end", generation=6), seat("A", fame=10, gold=100))
+    (ada,) = [
+        place
+        for place in choices.final_standing(end, EndGame(tiles=("Wealthy",))).places
+        if place.seat == "A"
+    ]
+    assert {part.name: part.points for part in ada.parts}["gold"] == 2
+
+
+def test_a_new_century_brings_more_to_do_than_a_new_generation() -> None:
+    within, fresh = (choices.generation_steps(state(change(generation=number))) for number in (1, 2))
+    assert not any("Legendary Figure" in step for step in within)
+    assert any("Legendary Figure" in step for step in fresh)
+    assert any("Solo Cards" in step for step in fresh)
+
+
+def test_in_the_last_generation_nobody_is_dealt_a_successor() -> None:
+    steps = choices.generation_steps(state(change(generation=5)))
+    assert not any("1 Successor" in step for step in steps)

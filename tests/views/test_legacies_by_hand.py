@@ -1,0 +1,123 @@
+"""Anything at a table of Legacies put right by hand, on screen."""
+
+from __future__ import annotations
+
+import re
+
+from companion.games.legacies.actions import Adjust
+from tests.views.legacies_phone import AtTheTable, Open, setup
+
+BY_HAND = re.compile("^Set by hand")
+
+
+def by_hand(legacies: Open, *taps: str, **change: object) -> AtTheTable:
+    """The sheet, reached from the menu, after these taps in it."""
+    table = legacies(**change)
+    table.app.click("More")
+    table.app.click(BY_HAND)
+    table.app.press(*taps)
+    return table
+
+
+def test_a_number_of_a_seat_is_set(legacies: Open) -> None:
+    table = by_hand(legacies, "Ben", "Gold, 14", "5", "0", "Set to 50")
+    assert table.state.seats["B"].gold == 50
+    assert "Gold, 50" in table.app.names()
+
+
+def test_resources_and_tokens_are_set(legacies: Open) -> None:
+    table = by_hand(legacies, "Dye, 0", "2", "Set to 2", "Major, 3", "1", "Set to 1")
+    assert table.ada.resources is not None
+    assert (table.ada.resources["Dye"], table.ada.tokens_left.major) == (2, 1)
+
+
+def test_what_a_rising_star_does_not_have_is_not_offered(legacies: Open) -> None:
+    table = legacies(setup("AR"))
+    table.app.click("More")
+    table.app.click(BY_HAND)
+    table.app.click("Rising Star")
+    assert any(name.startswith("Foundation") for name in table.app.names())
+    assert not any(name.startswith(("Gold", "Fame", "Dye")) for name in table.app.names())
+
+
+def test_an_investment_is_put_down_and_taken_back(legacies: Open) -> None:
+    table = by_hand(legacies, "Investments", "Ada: Minor in Sport")
+    assert table.ada.investments == {"Sport": ("minor",)}
+    table.app.click("Ada: Minor in Sport, chosen")
+    assert table.ada.investments == {}
+
+
+def test_an_heirloom_gets_a_holder(legacies: Open) -> None:
+    table = by_hand(legacies, "Heirlooms", "Level 2 of Ben")
+    assert table.ada.heirlooms == ("B2",)
+
+
+def test_a_relationship_is_put_on_a_space(legacies: Open) -> None:
+    table = by_hand(legacies, "Relationships", "General, space 2", "Figure I-1")
+    assert table.state.relationship_of("A", "General") == 2
+    assert table.state.legendary["I-1"] == "A"
+
+
+def test_the_clock_is_set(legacies: Open) -> None:
+    table = by_hand(legacies, "The table", "1, Generation", "4", "Enter 4", "Ada, to play", "Ben")
+    assert (table.state.generation, table.state.turn) == (4, "B")
+
+
+def test_the_turn_order_is_tapped(legacies: Open) -> None:
+    table = by_hand(legacies, "The table", "Ada, Ben, Nemesis, turn order", "Nemesis", "Ben")
+    assert table.state.turn_order == ("N", "B", "A")
+
+
+def test_a_row_is_set(legacies: Open) -> None:
+    table = by_hand(legacies, "The table", "Row 3, Sport", "7", "Enter 7")
+    assert table.state.industry_rows["Sport"] == 7
+
+
+def test_a_global_action_tile_is_turned_or_blocked(legacies: Open) -> None:
+    table = by_hand(legacies, "The table", "Collect Dividends, face up")
+    table.app.click("Face down, Triggered in this Generation")
+    assert table.state.global_face_down == ("Dividends",)
+    table.app.press("Collect Dividends, face down", "Blocked by Ben")
+    assert table.state.global_face_down == ()
+    assert table.state.blocked == {"Dividends": "B"}
+
+
+def test_scoring_tiles_are_put_in_play(legacies: Open) -> None:
+    table = by_hand(legacies, "The table", "Exotic, not in play", "Diverse, not in play")
+    assert [tile.name for tile in table.state.century_tiles] == ["Exotic"]
+    assert table.state.game_tiles == ("Diverse",)
+
+
+def test_a_bonus_token_is_entered(legacies: Open) -> None:
+    table = by_hand(legacies, "The table", "General, not entered", "How much: Fame", "2", "Enter 2")
+    assert table.state.bonus_tokens == {"General": {"fame": 2}}
+
+
+def test_a_tap_on_an_industry_sets_its_row_and_its_tokens(legacies: Open) -> None:
+    table = legacies()
+    table.app.press("Sport: row 3, value 3", "Row 5", "Ben: Major in Sport")
+    assert table.state.industry_rows["Sport"] == 5
+    assert table.state.seats["B"].investments == {"Sport": ("major",)}
+
+
+def test_a_gain_outside_any_action_is_a_step_of_its_own(legacies: Open) -> None:
+    table = legacies()
+    table.app.click("More")
+    table.app.click(re.compile("^Somebody gains or pays"))
+    table.app.press("Ben", "Gains: Dye", "Pays: Fame", "1", "Enter 1", "For Ben")
+    assert table.last == Adjust(by="B", gains={"Dye": 1}, costs={"fame": 1})
+
+
+def test_setting_by_hand_keeps_what_is_being_entered(legacies: Open) -> None:
+    table = legacies()
+    table.app.press("Relationship", "Philosopher, neutral, free", "More")
+    table.app.click(BY_HAND)
+    table.app.press("Gold, 20", "9", "Set to 9", "Done")
+    assert "With Philosopher" in table.app.names()
+
+
+def test_it_can_be_reached_while_a_nemesis_plays(legacies: Open) -> None:
+    table = legacies(turn="N")
+    table.app.click("More")
+    table.app.click(BY_HAND)
+    assert "Set by hand" in table.app.texts()
