@@ -293,7 +293,7 @@ def test_home_says_where_the_game_is(tables: LiveTables, steps: Steps, words: st
 
 
 def test_the_log_shows_whose_step_it_was(tables: LiveTables) -> None:
-    steps = [*turn("Old Map"), {"do": "draw"}, *FOUND, {"do": "next game", "starts": "B"}]
+    steps: Steps = [*turn("Old Map"), {"do": "draw"}, *FOUND, {"do": "next game", "starts": "B"}]
     live = begun(tables, GAME, steps=steps)
     whose = [screens_of(GAME).whose(live.timeline, number) for number in range(1, len(steps) + 1)]
     assert whose == ["A", "A", "B", None, "C", "C", "B"]

@@ -6,19 +6,31 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from companion.form import Json
+from companion.game import Setup
+from companion.games.family_inc.checklist import checklist
 from companion.games.family_inc.state import State
 from companion.history import Timeline
 from views.at_table import AtTable
-from views.games import GameScreens, TablePage
+from views.games import GameScreens, SetUpScreens, TablePage
 from views.games.family_inc.totals import totals_page
 from views.games.family_inc.turn import turn_page
 from views.games.finished import finished_page
+from views.games.first_seat import FirstSeatSetUp
+
+
+class FamilyIncSetUp(FirstSeatSetUp):
+    """Who begins, and what to lay out."""
+
+    def checklist(self, setup: Setup) -> tuple[str, ...]:
+        """What to do with the hands before the start."""
+        return checklist(setup)
 
 
 class FamilyIncScreens(GameScreens):
     """Family Inc.: the chips, or the points only."""
 
     unit: ClassVar[str] = "points"
+    set_up: ClassVar[SetUpScreens] = FamilyIncSetUp("first", "Who plays first?")
 
     def table(self, at: AtTable) -> TablePage:
         """The turn that is being played, or the winner."""

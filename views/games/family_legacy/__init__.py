@@ -8,21 +8,33 @@ from typing import ClassVar
 import flet as ft
 
 from companion.form import Json
+from companion.game import Setup
+from companion.games.family_legacy.checklist import checklist
 from companion.games.family_legacy.state import State
 from companion.history import Timeline
 from views.at_table import AtTable
-from views.games import GameScreens, TablePage
+from views.games import GameScreens, SetUpScreens, TablePage
 from views.games.family_legacy.correction import correction_page
 from views.games.family_legacy.round_page import round_page
 from views.games.family_legacy.rounds import course_chart, rounds_so_far
 from views.games.family_legacy.seat_sheet import total_by_hand
 from views.games.finished import finished_page
+from views.games.first_seat import FirstSeatSetUp
+
+
+class FamilyLegacySetUp(FirstSeatSetUp):
+    """Who begins, and what to lay out."""
+
+    def checklist(self, setup: Setup) -> tuple[str, ...]:
+        """What to do with the hands before the start."""
+        return checklist(setup)
 
 
 class FamilyLegacyScreens(GameScreens):
     """Family Legacy: the rows of the round, and what they score."""
 
     unit: ClassVar[str] = "points"
+    set_up: ClassVar[SetUpScreens] = FamilyLegacySetUp("dealer", "Who deals first?")
 
     def table(self, at: AtTable) -> TablePage:
         """The round being played, a step of an earlier one to correct, or the winner."""

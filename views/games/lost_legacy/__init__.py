@@ -10,12 +10,13 @@ from companion.games.lost_legacy.actions import Call, Draw, Eliminate, Investiga
 from companion.games.lost_legacy.state import State
 from companion.history import Timeline
 from views.at_table import AtTable
-from views.games import GameScreens, TablePage
+from views.games import GameScreens, SetUpScreens, TablePage
 from views.games.lost_legacy.draft import opened
 from views.games.lost_legacy.effect import effect_page
 from views.games.lost_legacy.game_over import game_over_page
 from views.games.lost_legacy.investigation import investigation_page
 from views.games.lost_legacy.seats import games_by_hand
+from views.games.lost_legacy.set_up import LostLegacySetUp
 from views.games.lost_legacy.steps import PAGES, step_page
 from views.games.lost_legacy.turn import turn_page
 
@@ -24,6 +25,7 @@ class LostLegacyScreens(GameScreens):
     """Lost Legacy: the deck that runs out, and the Investigation."""
 
     unit: ClassVar[str] = "games won"
+    set_up: ClassVar[SetUpScreens] = LostLegacySetUp()
 
     def table(self, at: AtTable) -> TablePage:
         """A turn, what its effect changed, the Investigation, or the end of a game."""

@@ -1,0 +1,45 @@
+"""Who begins, asked at set-up: a detail that names a seat, the first one unless another is chosen."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import flet as ft
+
+from views.games import SettingUp, SetUpScreens
+from views.parts import grid, pick, section
+from views.plan import Plan
+from views.session import Session
+
+
+class FirstSeatSetUp(SetUpScreens):
+    """A set-up that asks a `question` ("Who deals first?") and keeps the answer as a `detail`."""
+
+    def __init__(self, detail: str, question: str) -> None:
+        self.detail, self.question = detail, question
+
+    def settled(self, session: Session, plan: Plan) -> Plan:
+        """The plan without the name of somebody who has left the table."""
+        seats = {seat.id for seat in plan.setup.seats}
+        named = plan.setup.details.get(self.detail)
+        return plan.with_details(**{self.detail: None}) if named and named not in seats else plan
+
+    def section(self, at: SettingUp) -> list[ft.Control]:
+        """The seats, the one that begins pushed in."""
+        seats = at.setup.seats
+        chosen = at.setup.details.get(self.detail) or (seats[0].id if seats else "")
+        picks = [
+            pick(
+                at.look,
+                seat.name,
+                partial(self._choose, at, seat.id),
+                chosen=seat.id == chosen,
+                spoken=f"{self.question} {seat.name}",
+            )
+            for seat in seats
+        ]
+        columns = 2 if at.look.big or len(picks) in (2, 4) else 3
+        return [section(at.look, self.question), grid(picks, columns)] if len(picks) > 1 else []
+
+    def _choose(self, at: SettingUp, seat: str) -> None:
+        at.put(at.plan.with_details(**{self.detail: seat}))
