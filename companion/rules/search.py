@@ -27,7 +27,7 @@ SATURATION = 1.2
 """How soon a word that stands often counts no more for it."""
 LENGTH = 0.4
 """How much a long entry has to say a word more often, 0 to 1."""
-LITTLE = 0.5
+LITTLE = 0.6
 """What a little word counts of what its rarity would give it."""
 SYNONYM = 0.6
 """What a synonym counts of the word itself."""
@@ -206,8 +206,12 @@ def _fields(entry: Entry) -> Iterator[tuple[float, Iterable[str]]]:
 
 
 def _rarity(stem: str, holding: int, size: int) -> float:
-    """How much a stem tells, the fewer entries hold it the more."""
-    rarity = math.log(1 + (size - holding + 0.5) / (holding + 0.5))
+    """How much a stem tells, the fewer entries hold it the more.
+
+    The root keeps rare words that only happen to stand somewhere ("worked", "straight") from drowning the
+    words of the game.
+    """
+    rarity = math.sqrt(math.log(1 + (size - holding + 0.5) / (holding + 0.5)))
     return rarity * (LITTLE if stem in LITTLE_STEMS else 1.0)
 
 

@@ -38,9 +38,7 @@ def questions() -> dict[str, tuple[Asked, ...]]:
     """The questions of every file by its name."""
     return {
         file.stem: tuple(
-            _asked(line)
-            for line in file.read_text("utf-8").splitlines()
-            if line and not line.startswith("#")
+            _asked(line) for line in file.read_text("utf-8").splitlines() if line and not line.startswith("#")
         )
         for file in sorted(QUESTIONS.glob("*.tsv"))
     }

@@ -22,7 +22,8 @@ FLOORS = {
     "legacies": (0.96, 0.99, 0.93, 0.98),
     "small_games": (0.90, 0.95, 0.85, 0.94),
     "further": (0.93, 0.99, 0.90, 0.98),
-    "unseen_a": (0.86, 0.94, 0.85, 0.94),
+    "unseen_a": (0.97, 0.99, 0.96, 0.98),
+    "unseen_b": (0.95, 0.98, 0.94, 0.98),
 }
 """For each file of questions: first and first three when spelt right, the same with a typo."""
 
