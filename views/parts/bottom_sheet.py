@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from views.look import Look
-from views.parts.arrange import column
+from views.parts.arrange import column, level
 from views.parts.wood import Tap
 
 WIDEST = 560
@@ -59,12 +59,13 @@ def use_bottom_sheet(look: Look, *, covered: bool = False) -> BottomSheet:
 def bottom_sheet(look: Look, content: Sequence[ft.Control], on_dismiss: Tap) -> ft.BottomSheet:
     """The sheet itself: round above, at most 560 px wide, closed by a pull or a tap beside it.
 
-    Content that is higher than the screen scrolls.
+    It is as high as its content; what is higher than the screen scrolls.
     """
     lines = column(*content, gap=14, stretch=True)
-    lines.scroll = ft.ScrollMode.AUTO
+    lines.scroll, lines.expand = ft.ScrollMode.AUTO, True
     return ft.BottomSheet(
-        content=ft.Container(lines, padding=ft.Padding(16, 0, 16, 16)),
+        # On its own a column that scrolls takes the whole height; `level` asks for that of its content.
+        content=ft.Container(level(lines), padding=ft.Padding(16, 0, 16, 16)),
         bgcolor=look.colours.sheet,
         barrier_color=look.colours.scrim,
         show_drag_handle=True,
