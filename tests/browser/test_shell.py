@@ -68,8 +68,8 @@ def set_score(phone: Screen, name: str, *keys: str) -> None:
 def tap_until(phone: Screen, name: re.Pattern[str], appears: str) -> None:
     """Taps again and again until the phone has found its server and something comes of it."""
     for _ in range(20):
-        phone.tap(name)
         try:
+            phone.button(name).first.click(timeout=3000)
             phone.button(appears).first.wait_for(timeout=3000)
         except NothingCame:
             continue
