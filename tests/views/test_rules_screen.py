@@ -122,6 +122,10 @@ def test_an_entry_is_shown_whole(phone: Phone, name: str, width: float) -> None:
     assert set(said) <= set(app.texts())
 
 
+def test_an_example_begins_with_a_capital(phone: Phone) -> None:
+    assert "An industry stands at 6." in phone("/rules/legacies.selling").seen()
+
+
 def test_what_the_reference_does_not_have_is_said_to_be_missing(phone: Phone) -> None:
     app = phone("/rules/legacies.no-such-rule")
     assert "There is no such rule" in app.texts()

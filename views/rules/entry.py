@@ -83,8 +83,9 @@ class _Page:
         ]
 
     def example(self, words: str) -> ft.Control:
-        """An example, on a sheet."""
-        return sheet(self.look, caps(self.look, "Example"), self.words(words, "read-m"), padding=12, gap=4)
+        """An example, on a sheet; one that went on after a colon begins with a capital here."""
+        example = self.words(words[:1].upper() + words[1:], "read-m")
+        return sheet(self.look, caps(self.look, "Example"), example, padding=12, gap=4)
 
     def question(self, question: OpenQuestion) -> ft.Control:
         """What the rulebook leaves open, with its readings, and which of them this table plays by."""
