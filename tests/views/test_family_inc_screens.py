@@ -212,6 +212,15 @@ def test_a_wide_window_counts_the_bag_beside_the_seats(tables: LiveTables, phone
     assert "9 chips of 7" in app.spoken()
 
 
+def test_the_end_shows_how_the_points_went(tables: LiveTables, phone: Phone) -> None:
+    steps: Steps = [{"do": "points", "seat": seat, "points": 40} for seat in ("A", "B", "A", "C", "A")]
+    app = table_of(begun(tables, GAME, steps=steps, mode="totals"), phone)
+    assert (
+        "Points by scoring. Ada: 0, 40, 40, 80, 80, 120. Ben: 0, 0, 40, 40, 40, 40. "
+        "Cleo: 0, 0, 0, 0, 40, 40." in app.spoken()
+    )
+
+
 def test_home_says_whose_turn_it_is(tables: LiveTables) -> None:
     live = begun(tables, GAME, steps=draws(7, 7))
     assert screens_of(GAME).where(live.timeline) == "Ben plays next."

@@ -10,9 +10,9 @@ from views.at_table import AtTable
 from views.games import TablePage
 from views.games.one_line_footer import one_line_footer
 from views.parts import Score, block, column, seat_line, winner_panel
+from views.past import in_a_row
+from views.result import COUNTED
 from views.steps import address
-
-NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven")
 
 
 def finished_page(at: AtTable, title: str, unit: str, more: Sequence[ft.Control] = ()) -> TablePage:
@@ -31,7 +31,7 @@ def finished_page(at: AtTable, title: str, unit: str, more: Sequence[ft.Control]
         title=title,
         body=[
             winner_panel(
-                at.look, seats, who_won(at), best, over=f"First of {NUMBERS[len(places)]}", unit=unit
+                at.look, seats, who_won(at), best, over=f"First of {COUNTED[len(places)]}", unit=unit
             ),
             column(*lines, gap=0, stretch=True),
             *more,
@@ -43,11 +43,9 @@ def finished_page(at: AtTable, title: str, unit: str, more: Sequence[ft.Control]
 
 
 def who_won(at: AtTable) -> str:
-    """ "Ada wins", "Ada and Ben win", "Everybody loses"."""
+    """ "Ada wins", "Ada and Ben share the win"."""
     names = [at.seat(seat).name for seat in at.standing.winners]
-    if len(names) > 1:
-        return f"{', '.join(names[:-1])} and {names[-1]} win"
-    return f"{names[0]} wins" if names else "Everybody loses"
+    return f"{in_a_row(names)} {'wins' if len(names) == 1 else 'share the win'}"
 
 
 def show_result(at: AtTable) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+import flet as ft
+
 from companion.form import Json
 from companion.game import Setup
 from companion.games.family_inc.checklist import checklist
@@ -12,6 +14,7 @@ from companion.games.family_inc.state import State
 from companion.history import Timeline
 from views.at_table import AtTable
 from views.games import GameScreens, SetUpScreens, TablePage
+from views.games.family_inc.course import course_chart
 from views.games.family_inc.totals import totals_page
 from views.games.family_inc.turn import turn_page
 from views.games.finished import finished_page
@@ -36,7 +39,7 @@ class FamilyIncScreens(GameScreens):
         """The turn that is being played, or the winner."""
         state: State = at.state
         if state.winner:
-            return finished_page(at, "The end", self.unit)
+            return finished_page(at, "The end", self.unit, course_chart(at))
         return totals_page(at) if state.totals_only else turn_page(at)
 
     def where(self, timeline: Timeline) -> str:
@@ -47,6 +50,10 @@ class FamilyIncScreens(GameScreens):
     def score_by_hand(self, timeline: Timeline, seat: str, number: int) -> Mapping[str, Json] | None:
         """Sets a seat's points."""
         return {"scores": {seat: number}}
+
+    def result_extra(self, at: AtTable) -> list[ft.Control]:
+        """How the points went."""
+        return course_chart(at)
 
 
 SCREENS = FamilyIncScreens()

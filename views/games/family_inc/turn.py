@@ -33,6 +33,7 @@ from views.parts import (
     tapped,
     text,
 )
+from views.past import in_a_row
 
 FITS = 10
 """So many letters tell on the button which chips a stop takes; where it takes more they are counted."""
@@ -155,7 +156,7 @@ def _stop_words(state: State) -> str:
     taken = [str(chip) for chips in play.to_take(state).values() for chip in chips]
     if not state.drawn:
         return "Stop without a chip"
-    listed = " and ".join(filter(None, (", ".join(taken[:-1]), *taken[-1:])))
+    listed = in_a_row(taken)
     if len(listed) > FITS:
         return f"Stop and take {len(taken)} chips"
     return f"Stop and take {listed}" if taken else "Stop"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 import flet as ft
@@ -20,6 +19,7 @@ from views.games.family_legacy.seat_sheet import seat_sheet
 from views.games.family_legacy.told import NOTHING, put, tell, told, turn
 from views.games.one_line_footer import one_line_footer
 from views.parts import Choice, Score, block, column, hairline, rich
+from views.past import in_a_row
 
 HOW = "Tap: *wrong*. Again: *Whammy*, *Beneficiary*, right."
 
@@ -125,12 +125,8 @@ def _status(at: AtTable) -> str:
         return HOW
     if called and whole.missing in ((), (called,)):
         return f"*{state.seats[called]}* called Legacy."
-    names = _joined([state.seats[seat] for seat in whole.missing])
+    names = in_a_row([state.seats[seat] for seat in whole.missing])
     return f"Not told yet: *{names}*." if names else "*Nobody* called Legacy."
-
-
-def _joined(names: Sequence[str]) -> str:
-    return " and ".join(filter(None, (", ".join(names[:-1]), *names[-1:])))
 
 
 def _main(at: AtTable) -> ft.Container:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+import flet as ft
+
 from companion.form import Json
 from companion.games.lost_legacy.actions import Call, Draw, Eliminate, Investigate, NextGame
 from companion.games.lost_legacy.state import State
@@ -13,7 +15,7 @@ from views.at_table import AtTable
 from views.games import GameScreens, SetUpScreens, TablePage
 from views.games.lost_legacy.draft import opened
 from views.games.lost_legacy.effect import effect_page
-from views.games.lost_legacy.game_over import game_over_page
+from views.games.lost_legacy.game_over import game_over_page, games_so_far
 from views.games.lost_legacy.investigation import investigation_page
 from views.games.lost_legacy.seats import games_by_hand
 from views.games.lost_legacy.set_up import LostLegacySetUp
@@ -68,6 +70,10 @@ class LostLegacyScreens(GameScreens):
     def score_by_hand(self, timeline: Timeline, seat: str, number: int) -> Mapping[str, Json] | None:
         """Sets how many games a seat has won."""
         return games_by_hand(timeline.state, seat, number)
+
+    def result_extra(self, at: AtTable) -> list[ft.Control]:
+        """How each of several games ended."""
+        return games_so_far(at)
 
 
 SCREENS = LostLegacyScreens()

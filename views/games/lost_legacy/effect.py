@@ -16,7 +16,7 @@ from views.games import TablePage
 from views.games.lost_legacy.draft import open_step
 from views.games.lost_legacy.night import deck_panel
 from views.games.lost_legacy.seats import seat_lines
-from views.games.lost_legacy.turn import by_hand, capital, over, rule_link
+from views.games.lost_legacy.turn import by_hand, over, rule_link
 from views.games.one_line_footer import one_line_footer
 from views.parts import (
     Choice,
@@ -34,6 +34,7 @@ from views.parts import (
     text,
     tile,
 )
+from views.result import capital
 
 SIGNS = ft.Icons
 UNTOLD = "Do what the card says, as far as you can; then tell what it changed, if anything."

@@ -11,7 +11,7 @@ from companion.games.lost_legacy.actions import NextGame
 from companion.games.lost_legacy.state import State
 from views.at_table import AtTable
 from views.games import TablePage
-from views.games.finished import NUMBERS, show_result
+from views.games.finished import show_result
 from views.games.lost_legacy.turn import over
 from views.games.one_line_footer import one_line_footer
 from views.parts import (
@@ -36,14 +36,14 @@ def game_over_page(at: AtTable) -> TablePage:
     title = f"{state.name(last.winner)} wins" if last.winner else "Everybody loses"
     main = _main(at)
     return TablePage(
-        title=f"After {NUMBERS[len(state.results)]} games" if 1 < len(state.results) < 8 else "The end",
+        title="The end",
         over=over(state),
         body=[
             winner_panel(look, winners, title, None, over="The match" if state.match_won else "This game"),
             note(look, at.standing.words),
             section(look, "Games won"),
             column(*_wins(at), gap=0, stretch=True),
-            *_games(at),
+            *games_so_far(at),
         ],
         main=main,
         footer=one_line_footer(at, main),
@@ -74,7 +74,7 @@ def _wins(at: AtTable) -> list[ft.Control]:
     ]
 
 
-def _games(at: AtTable) -> list[ft.Control]:
+def games_so_far(at: AtTable) -> list[ft.Control]:
     """How each game ended, once there are several."""
     look, state = at.look, at.state
     if len(state.results) < 2:

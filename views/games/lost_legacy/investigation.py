@@ -13,10 +13,9 @@ from companion.games.lost_legacy.investigation import RUINS, next_speed
 from companion.games.lost_legacy.state import State, named
 from views.at_table import AtTable
 from views.games import TablePage
-from views.games.finished import NUMBERS
 from views.games.lost_legacy.draft import tell, turned
 from views.games.lost_legacy.night import call, night_panel, speed_strip
-from views.games.lost_legacy.turn import capital, over, rule_link
+from views.games.lost_legacy.turn import over, rule_link
 from views.games.one_line_footer import one_line_footer
 from views.parts import (
     Choice,
@@ -34,6 +33,7 @@ from views.parts import (
     text,
     wood,
 )
+from views.result import COUNTED, capital
 
 SHARED = "Two hands at the same speed: *neither* may look. An *X* never may."
 HANDS = "hands"
@@ -78,7 +78,7 @@ def _call_button(at: AtTable, speed: Speed, hands: list[str]) -> ft.Container:
     state: State = at.state
     then = next_speed(replace(state, called=speed))
     nobody = f"Nobody: call the {then}s" if then else "Nobody"
-    several = f"{NUMBERS[len(hands)].capitalize()} have {named(speed)}"
+    several = f"{capital(COUNTED[len(hands)])} have {named(speed)}"
     words = (
         nobody if not hands else several if len(hands) > 1 else f"{state.name(hands[0])} has {named(speed)}"
     )

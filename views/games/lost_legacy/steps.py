@@ -17,6 +17,7 @@ from views.games import TablePage
 from views.games.lost_legacy.draft import leave, opened, tell, turned
 from views.games.lost_legacy.turn import over, rule_link
 from views.parts import block, footer_buttons, grid, oxford, pick, section, steps
+from views.past import in_a_row
 
 
 def step_page(at: AtTable) -> TablePage:
@@ -72,7 +73,7 @@ def _out_page(at: AtTable) -> TablePage:
     ]
     for seat in seats:
         body += _held(at, seat, held)
-    who = " and ".join(names[seat] for seat in seats)
+    who = in_a_row([names[seat] for seat in seats])
     words = f"{who} {'is' if len(seats) == 1 else 'are'} out" if seats else "Nobody yet"
     return _page(at, "Someone is out", body, words, Eliminate(tuple(seats), held) if seats else None)
 

@@ -53,11 +53,6 @@ def over(state: State) -> str:
     return f"Lost Legacy, {card_sets()[keys[0]].name}" if len(keys) == 1 else "Lost Legacy"
 
 
-def capital(words: str) -> str:
-    """The words with a capital at the front; names in them keep theirs."""
-    return words[:1].upper() + words[1:]
-
-
 def rule_link(at: AtTable, decision: Decision | None) -> list[ft.Control]:
     """The way to why something is so: to what was looked at, or, where that was nothing, to the rule."""
     if decision is None or not at.citations(decision.rules):
