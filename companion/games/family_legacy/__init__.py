@@ -8,11 +8,15 @@ from typing import ClassVar
 from companion import form
 from companion.form import BadForm, Json
 from companion.game import Action, Decision, Game, Part, Place, Refused, Seat, Setup, Standing
-from companion.games.family_legacy import play, row
+from companion.games.family_legacy import cards, drawn, play, row
 from companion.games.family_legacy.options import OPTIONS
 from companion.games.family_legacy.state import (
     CallLegacy,
     CloseRound,
+    DrawBeneficiary,
+    Drawn,
+    DrawPhase,
+    DrawWhammy,
     EnterPoints,
     EnterRow,
     Round,
@@ -35,7 +39,15 @@ class FamilyLegacy(Game[State]):
     shelf = 2
     seats = range(2, 7)
     options = OPTIONS
-    actions: ClassVar[tuple[type[Action], ...]] = (EnterRow, EnterPoints, CallLegacy, CloseRound)
+    actions: ClassVar[tuple[type[Action], ...]] = (
+        EnterRow,
+        EnterPoints,
+        CallLegacy,
+        CloseRound,
+        DrawWhammy,
+        DrawBeneficiary,
+        DrawPhase,
+    )
     state_type = State
 
     def start(self, setup: Setup) -> State:
@@ -71,6 +83,8 @@ class FamilyLegacy(Game[State]):
             )
         if isinstance(action, CloseRound):
             return play.close_round(state)
+        if isinstance(action, Drawn):
+            return drawn.apply(state, action)
         return _enter(state, action)
 
     def label(self, setup: Setup, state: State, action: Action) -> str:
@@ -82,12 +96,16 @@ class FamilyLegacy(Game[State]):
                 return f"{_name(state, seat)}: *{points}*"
             case CallLegacy(seat):
                 return f"{_name(state, seat)} calls *Legacy*"
+            case DrawWhammy() | DrawBeneficiary() | DrawPhase():
+                return drawn.label(state, action)
         entries = {name: state.entry(state.playing, seat) for seat, name in state.seats.items()}
         scores = ", ".join(f"{name} *{points}*" for name, points in entries.items() if points is not None)
         return f"Round {state.round} ends: {scores}"
 
     def decision(self, setup: Setup, state: State, action: Action) -> Decision | None:
-        """Why a row scores what it does: every stretch of right cards that was looked at."""
+        """Why a row scores what it does, or what to do with a card that was drawn."""
+        if isinstance(action, Drawn):
+            return drawn.decision(state, action)
         if not isinstance(action, EnterRow):
             return None
         try:
@@ -122,6 +140,16 @@ class FamilyLegacy(Game[State]):
             "first_player": state.turn_order[0],
             "scores": state.scores,
             "this_round": this_round,
+        }
+
+    def derived(self, state: State) -> Json:
+        """The phase cards of the deal, the places under a Whammy, and who may be given one, by its drawer."""
+        players = len(state.seats)
+        return {
+            "phase_cards_dealt": cards.cards_dealt(players),
+            "phase_cards_left": cards.cards_left(players),
+            "whammied": drawn.whammied(state),
+            "whammy_targets": drawn.whammy_targets(state),
         }
 
 

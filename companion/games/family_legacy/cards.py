@@ -79,19 +79,19 @@ def coverable(row: str, options: Options) -> tuple[int, ...]:
 
 def whammy_targets(whammy: Whammy, drawer: str, players: Players, options: Options) -> tuple[str, ...]:
     """The seats that may be given a Whammy: not blocked, and with a right card as far as is known."""
-    return tuple(seat for seat in players if not _why_not(whammy, seat, drawer, players, options))
+    return tuple(seat for seat in players if not why_not(whammy, seat, drawer, players, options)[0])
 
 
-def _why_not(whammy: Whammy, seat: str, drawer: str, players: Players, options: Options) -> str:
-    """What rules a seat out, in words; nothing if it may be given the Whammy."""
+def why_not(whammy: Whammy, seat: str, drawer: str, players: Players, options: Options) -> tuple[str, str]:
+    """What rules a seat out, in words, and the rule; two empty texts if it may be given the Whammy."""
     player, blocker = players[seat], BLOCKED_BY[whammy]
     if seat == drawer and options["whammy-on-oneself"] == "others-only":
-        return "drew it and gives it away"
+        return "drew it and gives it away", "family-legacy.whammy-given"
     if blocker in player.holds:
-        return f"has {_CARD[blocker]}"
+        return f"has {_CARD[blocker]}", _BLOCKER_RULE[blocker]
     if player.row and not coverable(player.row, options):
-        return "has no card in its right place to cover"
-    return ""
+        return "has no card in its right place to cover", "family-legacy.whammy-place"
+    return "", ""
 
 
 def whammy_drawn(whammy: Whammy, drawer: str, players: Players, options: Options) -> Decision:
@@ -105,7 +105,7 @@ def whammy_drawn(whammy: Whammy, drawer: str, players: Players, options: Options
             Candidate(
                 player.name,
                 "chosen" if seat in targets else "ruled out",
-                _why_not(whammy, seat, drawer, players, options) or _may_lie(player, options),
+                why_not(whammy, seat, drawer, players, options)[0] or _may_lie(player, options),
             )
             for seat, player in players.items()
         ),

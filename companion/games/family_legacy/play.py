@@ -55,14 +55,14 @@ def call_legacy(state: State, seat: str) -> State:
 
 
 def close_round(state: State) -> State:
-    """The round is counted; refused while an entry is missing."""
+    """The round is counted, and every card goes back; refused while an entry is missing."""
     if state.missing:
         names = ", ".join(state.seats[seat] for seat in state.missing)
         raise Refused(
             f"An entry is missing for {names}: enter a row or points, 0 too.", "family-legacy.round-total"
         )
     counted = replace(state.playing, caller=state.caller(state.playing))
-    return replace(_with(state, counted), round=state.round + 1, dealer=state.turn_order[0])
+    return replace(_with(state, counted), round=state.round + 1, dealer=state.turn_order[0], holds={})
 
 
 def _one_legacy(state: State, seat: str) -> str:
@@ -103,7 +103,7 @@ def check(state: State) -> None:
     """Refuses a state that cannot be at a table: an unknown seat, a row that is none, a round before 1."""
     if state.round < 1 or any(not _is_number(number) for number in state.rounds):
         raise Refused("Rounds are numbered from 1.", "family-legacy.rounds")
-    named = {state.dealer, *state.carried}
+    named = {state.dealer, *state.carried, *state.holds}
     for each in state.rounds.values():
         named |= {*each.rows, *each.points} | ({each.caller} if each.caller else set())
         for row in each.rows.values():

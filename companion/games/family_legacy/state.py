@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from itertools import accumulate
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from companion.game import Action
+from companion.games.family_legacy.cards import Blocker, Player, Whammy
 from companion.games.family_legacy.row import is_complete, legacy_points, row_points
 
 
@@ -29,7 +30,8 @@ class State:
 
     `seats` are the names, to the left round the table, by seat; `round` is the round being played, from 1,
     and one past the last when all are; `dealer` deals it; `rounds` are the entries by the round's number.
-    `carried` are points from before the first entry here.
+    `carried` are points from before the first entry here. `holds` are the blocking cards that somebody is
+    known to have in the round being played, by seat.
     """
 
     seats: Mapping[str, str]
@@ -38,6 +40,15 @@ class State:
     dealer: str
     rounds: Mapping[str, Round]
     carried: Mapping[str, int]
+    holds: Mapping[str, tuple[Blocker, ...]] = field(default_factory=dict)
+
+    @property
+    def players(self) -> dict[str, Player]:
+        """Every player as the round stands: the name, the blocking cards, and the row where it is known."""
+        return {
+            seat: Player(name, self.holds.get(seat, ()), self.playing.rows.get(seat, ""))
+            for seat, name in self.seats.items()
+        }
 
     @property
     def playing(self) -> Round:
@@ -143,3 +154,41 @@ class CloseRound(Action):
     """The round is counted, and the deal passes to the left. Needs an entry for every seat."""
 
     do: ClassVar[str] = "close round"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawWhammy(Action):
+    """A seat drew a Whammy: who may be given it; with `to` and `place`, 1 to 7, where it is laid."""
+
+    do: ClassVar[str] = "whammy"
+    by: str
+    card: Whammy
+    to: str = ""
+    place: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DrawBeneficiary(Action):
+    """A seat drew a Beneficiary: it is given away; with `to` and `place`, 1 to 7, where it comes to lie."""
+
+    do: ClassVar[str] = "beneficiary"
+    by: str
+    to: str = ""
+    place: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class DrawPhase(Action):
+    """A seat draws a phase card, for `place`, 1 to 7, or to discard it; without `phase`, what to do.
+
+    A card that fits under a Whammy clears it without being told to.
+    """
+
+    do: ClassVar[str] = "draw"
+    by: str
+    phase: Literal["", "FAMILY", "L", "E", "G", "A", "C", "Y"] = ""
+    place: int = 0
+
+
+Drawn = DrawWhammy | DrawBeneficiary | DrawPhase
+"""What comes off a pile during a round."""
