@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import flet as ft
 
 from companion.games.family_inc.state import State
@@ -14,7 +16,7 @@ def courses(timeline: Timeline) -> dict[str, tuple[int, ...]]:
     """By seat, the points at the start and after every step that changed anybody's."""
     states: list[State] = [timeline.first, *(moment.state for moment in timeline.moments)]
     kept = [states[0]]
-    kept += [now for before, now in zip(states, states[1:], strict=False) if now.scores != before.scores]
+    kept += [now for before, now in pairwise(states) if now.scores != before.scores]
     return {seat: tuple(state.scores[seat] for state in kept) for seat in states[0].seats}
 
 
