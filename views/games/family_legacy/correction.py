@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
-from companion.game import Action
+from companion.game import Action, SetByHand
 from companion.games.family_legacy import telling
 from companion.games.family_legacy.state import CallLegacy, CloseRound, EnterPoints, EnterRow, Round, State
 from views.at_table import AtTable
@@ -26,8 +26,11 @@ def correction_page(at: AtTable, was: Action) -> TablePage:
             return _entry_page(at, seat, Round(caller=seat))
         case CloseRound():
             return _closed_page(at)
-    words = "Tap a score to set it as it should have been."
-    return TablePage(title=title(at.state), scores=scores(at), body=[note(at.look, words)])
+        case SetByHand():
+            words = "Tap a score to set it as it should have been."
+            return TablePage(title=title(at.state), scores=scores(at), body=[note(at.look, words)])
+    words = "Leave it as it was, or take it out in the log."
+    return TablePage(title=title(at.state), body=[note(at.look, words)])
 
 
 def _entry_page(at: AtTable, seat: str, was: Round) -> TablePage:

@@ -6,13 +6,14 @@ What the table says here (who holds which blocking card) is kept in the draft un
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
 
 from companion.form import Json
 from companion.game import Decision
-from companion.games.family_legacy import cards
+from companion.games.family_legacy import cards, telling
 from companion.games.family_legacy.row import PHASES, RIGHT, WHAMMY
 from companion.games.family_legacy.state import State
 from views.at_table import AtTable, why_lines
@@ -123,11 +124,11 @@ def _sheet(at: AtTable, title: str, asked: list[ft.Control], answer: Decision | 
 
 def players(at: AtTable) -> cards.Players:
     """Every player with the blocking cards that the table named, and the row where it is told."""
-    state: State = at.state
-    holds, rows = _said(at).get("holds", {}), told(at).rows
+    state: State = telling.as_told(at.state, told(at))
+    holds = _said(at).get("holds", {})
     return {
-        seat: cards.Player(name, holds.get(seat, ()), rows.get(seat, ""))
-        for seat, name in state.seats.items()
+        seat: replace(player, holds={*player.holds, *holds.get(seat, ())})
+        for seat, player in state.players.items()
     }
 
 
