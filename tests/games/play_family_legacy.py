@@ -6,8 +6,18 @@ import random
 
 from companion.game import Action, Seat, Setup
 from companion.games.family_legacy import GAME
-from companion.games.family_legacy.row import possible_points
-from companion.games.family_legacy.state import CallLegacy, CloseRound, EnterPoints, EnterRow, State
+from companion.games.family_legacy.cards import BLOCKED_BY
+from companion.games.family_legacy.row import PHASES, possible_points
+from companion.games.family_legacy.state import (
+    CallLegacy,
+    CloseRound,
+    DrawBeneficiary,
+    DrawPhase,
+    DrawWhammy,
+    EnterPoints,
+    EnterRow,
+    State,
+)
 
 
 def some_setup(random: random.Random) -> Setup:
@@ -25,8 +35,22 @@ def some_row(random: random.Random) -> str:
     return "".join(random.choices("RWXM", (6, 1, 3, 1), k=7))
 
 
+def some_card(random: random.Random, state: State) -> Action:
+    """A card that comes off a pile, mostly for a place."""
+    seats, place = list(state.seats), random.randint(0, 7)
+    by, to = random.choice(seats), random.choice(["", *seats])
+    match random.randrange(3):
+        case 0:
+            return DrawWhammy(by, random.choice(list(BLOCKED_BY)), to, place if to else 0)
+        case 1:
+            return DrawBeneficiary(by, to, place if to else 0)
+    return DrawPhase(by, random.choice(PHASES) if place else "", random.choice([0, place]))
+
+
 def some_action(random: random.Random, state: State) -> Action:
     """A next action that is mostly legal: entries until all are there, then the end of the round."""
+    if random.random() < 0.3:
+        return some_card(random, state)
     chance = random.random()
     if chance < 0.05:
         return EnterPoints(random.choice([*state.seats, "Z"]), random.randint(-1, 60))

@@ -8,9 +8,18 @@ import pytest
 
 from companion.game import Action, Refused, Seat, SetByHand, Setup
 from companion.games.family_legacy import GAME, cards, row
-from companion.games.family_legacy.state import CallLegacy, CloseRound, EnterPoints, EnterRow, State
+from companion.games.family_legacy.state import (
+    CallLegacy,
+    CloseRound,
+    DrawBeneficiary,
+    DrawPhase,
+    DrawWhammy,
+    EnterPoints,
+    EnterRow,
+    State,
+)
 from companion.history import Timeline, do, replay, revise
-from companion.record import Record
+from companion.record import Record, read_step
 from tests.golden import cases
 
 CASES = cases("family_legacy")
@@ -47,6 +56,8 @@ def given(case: Case) -> Timeline:
         timeline = do(timeline, SetByHand(change))
     for name, points in known.get("entries", {}).items():
         timeline = do(timeline, EnterPoints(name, points))
+    if "by" in case["when"][0]:
+        timeline = do(timeline, SetByHand(lying(known)))
     if "row" in known:
         timeline = do(timeline, EnterRow("Ana", known["row"]["states"]))
         if case["when"][0]["do"] == "score row":
@@ -54,8 +65,19 @@ def given(case: Case) -> Timeline:
     return timeline
 
 
+def lying(known: Case) -> Case:
+    """The rows and the blocking cards of a case, as a change by hand."""
+    rows = {name: each["states"] for name, each in known["rows"].items()}
+    return {
+        "rounds": {"1": {"rows": rows}},
+        "holds": {each["name"]: each["holds"] for each in known["players"]},
+    }
+
+
 def taken(timeline: Timeline, step: Case) -> Timeline:
     """The table after one line of a case's when."""
+    if "by" in step:
+        return do(timeline, read_step(GAME.key, step).action)
     match step["do"]:
         case "row":
             return do(timeline, EnterRow(step["seat"], step["row"]))
@@ -86,6 +108,8 @@ def found(case: Case, timeline: Timeline) -> Case:
             timeline.before(len(timeline.moments)).playing
         ),
     }
+    if "by" in case["when"][-1]:
+        return {**answers, **after_a_card(timeline)}
     match case["when"][-1]["do"]:
         case "score row":
             return {**answers, **scored(case, state)}
@@ -98,6 +122,19 @@ def found(case: Case, timeline: Timeline) -> Case:
         case "play":
             return dealers(timeline, case["when"][-1]["rounds"])
     return answers
+
+
+def after_a_card(timeline: Timeline) -> Case:
+    """The rows after a drawn card, what follows from them, and what to do with the card."""
+    decision = timeline.decision(len(timeline.moments))
+    assert decision is not None
+    return {
+        **GAME.derived(timeline.state),
+        "rows": timeline.state.playing.rows,
+        "steps": list(decision.steps),
+        "decision_rule": decision.rules[-1],
+        "bury": decision.steps == (cards.BURY,),
+    }
 
 
 def scored(case: Case, state: State) -> Case:
@@ -141,10 +178,10 @@ def cleared(case: Case, state: State) -> Case:
 
 def dealt(case: Case) -> Case:
     """How many phase cards are dealt and left."""
-    players = len(case["given"]["players"])
+    derived = GAME.derived(given(case).state)
     return {
-        "phase_cards_dealt": cards.cards_dealt(players),
-        "phase_cards_left_for_draw_and_discard": cards.cards_left(players),
+        "phase_cards_dealt": derived["phase_cards_dealt"],
+        "phase_cards_left_for_draw_and_discard": derived["phase_cards_left"],
     }
 
 
@@ -275,6 +312,8 @@ def test_a_missing_entry_after_a_correction_keeps_the_later_steps() -> None:
         {"rounds": {"1": {"rows": {"Ana": "RRRR"}}}},
         {"rounds": {"1": {"points": {"Zoe": 15}}}},
         {"rounds": {"1": {"caller": "Zoe"}}},
+        {"holds": {"Zoe": ["Whole Life"]}},
+        {"holds": {"Ana": ["Luck"]}},
         {"rounds": {"01": {}}},
         {"rounds": {"first": {}}},
         {"options": {"rounds": "99"}},
@@ -306,6 +345,11 @@ LABELS: list[tuple[Action, str]] = [
     (EnterRow("Ana", "RRR"), "Ana: RRR"),
     (EnterPoints("Ana", 0), "Ana: *0*"),
     (CallLegacy("Ana"), "Ana calls *Legacy*"),
+    (DrawWhammy("Ana", "No Will"), "Ana draws *No Will*"),
+    (DrawWhammy("Ana", "No Will", "Ben", 2), "Ana gives Ben *No Will*, place 2 (L)"),
+    (DrawBeneficiary("Ana", "Ben"), "Ana gives Ben *a Beneficiary*"),
+    (DrawPhase("Ana"), "Ana draws"),
+    (DrawPhase("Ana", "L", 2), "Ana draws *L*, place 2 (L)"),
 ]
 
 

@@ -9,10 +9,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.game import Refused
+from companion.game import Refused, Setup
 from companion.games.family_legacy import GAME, row
-from companion.games.family_legacy.state import CallLegacy, CloseRound, EnterPoints, EnterRow
-from tests.games.play_family_legacy import some_action, some_setup
+from companion.games.family_legacy.state import (
+    CallLegacy,
+    CloseRound,
+    DrawBeneficiary,
+    DrawPhase,
+    DrawWhammy,
+    EnterPoints,
+    EnterRow,
+)
+from tests.games.play_family_legacy import some_action, some_card, some_row, some_setup
 from tests.games.test_family_legacy import readings
 
 SCALE = [0, 0, 0, 15, 20, 25, 30, 30]
@@ -108,6 +116,9 @@ def test_every_step_can_be_told_whether_refused_or_not(seed: int) -> None:
         EnterRow("Z", "RRRRRRRRRR"),
         EnterRow("A", ""),
         EnterPoints("A", -5),
+        DrawWhammy("A", "No Will", "Z", 9),
+        DrawBeneficiary("Z", "A", -1),
+        DrawPhase("Z", "L", 8),
     )
     for _ in range(60):
         for action in (*odd, some_action(chance, state)):
@@ -117,3 +128,31 @@ def test_every_step_can_be_told_whether_refused_or_not(seed: int) -> None:
             state = GAME.apply(state, some_action(chance, state))
         except Refused:
             continue
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_a_drawn_card_changes_one_place_and_never_one_beside_a_whammy(seed: int) -> None:
+    chance = random.Random(seed)
+    state = GAME.start(some_setup(chance))
+    for seat in state.seats:
+        state = GAME.apply(state, EnterRow(seat, some_row(chance)))
+    for _ in range(60):
+        action = some_card(chance, state)
+        try:
+            after = GAME.apply(state, action)
+        except Refused:
+            assert GAME.decision(Setup(GAME.key, ()), state, action) is None
+            continue
+        changed = [
+            (before, now)
+            for seat, row in state.playing.rows.items()
+            for before, now in zip(row, after.playing.rows[seat], strict=True)
+            if before != now
+        ]
+        assert len(changed) <= 1
+        if isinstance(action, DrawPhase) and "M" in state.playing.rows[action.by]:
+            assert changed in ([], [("M", "R")])
+        if isinstance(action, DrawWhammy):
+            assert all(before in "RW" and now == "M" for before, now in changed)
+        state = after

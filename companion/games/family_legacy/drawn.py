@@ -160,44 +160,49 @@ def decision(state: State, action: Drawn) -> Decision | None:
     match action:
         case DrawWhammy(by, card):
             return cards.whammy_drawn(card, by, state.players, state.options)
-        case DrawBeneficiary(by):
+        case DrawBeneficiary(by, to, place):
+            if place in _under_whammy(state.playing.rows.get(to, "")):
+                return _cleared(state, to, "Beneficiary", place)
             return cards.beneficiary_drawn(by, state.players, state.options)
-    places = _under_whammy(state.playing.rows[action.by])
+    row = state.playing.rows[action.by]
+    places = _under_whammy(row)
     if places and not action.phase:
         return cards.whammied_turn(state.seats[action.by], places, state.options)
-    return _cleared(state, action, places) if places else _free(state, action)
+    return _cleared(state, action.by, action.phase, _clears(row, action)) if places else _free(state, action)
 
 
-def _cleared(state: State, action: DrawPhase, places: tuple[int, ...]) -> Decision:
-    """What a card does that a player with Whammies drew."""
-    place = _clears(state.playing.rows[action.by], action)
+def _cleared(state: State, seat: str, card: str, place: int) -> Decision:
+    """What a card does to the Whammies of a row: it clears the one on a place, 1 to 7, or with 0 none."""
+    places = _under_whammy(state.playing.rows[seat])
     left = ", ".join(_place(each) for each in places if each != place)
+    applies = {
+        "family-legacy.whammied-turn": card in PHASES,
+        "family-legacy.beneficiary-clears-whammy": card not in PHASES,
+        "family-legacy.whammy-cleared": True,
+        "family-legacy.whammy-removed-cards": bool(place),
+        "family-legacy.two-whammies": len(places) > 1,
+    }
     return Decision(
-        title=f"{state.seats[action.by]} {'clears' if place else 'does not clear'} a Whammy",
-        steps=(*_removing(state, action, place), f"Still under a Whammy: {left or 'nothing'}"),
+        title=f"{state.seats[seat]} {'clears' if place else 'does not clear'} a Whammy",
+        steps=(*_removing(state, card, place), f"Still under a Whammy: {left or 'nothing'}"),
         candidates=tuple(
-            Candidate(_place(each), "chosen", "the card of that phase")
+            Candidate(_place(each), "chosen", f"the {card} takes it")
             if each == place
             else Candidate(_place(each), "ruled out", f"{PHASES[each - 1]} is needed")
             for each in places
         ),
         order="The places under a Whammy",
-        rules=(
-            "family-legacy.whammied-turn",
-            "family-legacy.whammy-cleared",
-            "family-legacy.whammy-removed-cards",
-            *(("family-legacy.two-whammies",) if len(places) > 1 else ()),
-        ),
+        rules=tuple(rule for rule, does in applies.items() if does),
     )
 
 
-def _removing(state: State, action: DrawPhase, place: int) -> tuple[str, ...]:
+def _removing(state: State, card: str, place: int) -> tuple[str, ...]:
     """What to do with the drawn card, and with the two that it replaces."""
     if not place:
-        return (f"Put the *{action.phase}* on the *discard pile*",)
+        return (f"Put the *{card}* on the *discard pile*",)
     clearing = cards.clearing(place, state.options)
     return (
-        f"Put the *{action.phase}* on {_place(place)}",
+        f"Put the *{card}* on {_place(place)}",
         f"Whammy to the *{clearing.whammy_goes}*",
         f"The card that was below to the *{clearing.card_goes}*",
     )

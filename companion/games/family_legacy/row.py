@@ -9,10 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 from companion.game import Candidate, Decision, Refused, Verdict
 
-PHASES = ("FAMILY", "L", "E", "G", "A", "C", "Y")
+Phase = Literal["FAMILY", "L", "E", "G", "A", "C", "Y"]
+PHASES: tuple[Phase, ...] = ("FAMILY", "L", "E", "G", "A", "C", "Y")
 """The phases in their order; place 1 is that of the first."""
 
 RIGHT, WILD, WRONG, WHAMMY = STATES = ("R", "W", "X", "M")

@@ -9,7 +9,7 @@ from typing import ClassVar, Literal
 
 from companion.game import Action
 from companion.games.family_legacy.cards import Blocker, Player, Whammy
-from companion.games.family_legacy.row import is_complete, legacy_points, row_points
+from companion.games.family_legacy.row import Phase, is_complete, legacy_points, row_points
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +186,7 @@ class DrawPhase(Action):
 
     do: ClassVar[str] = "draw"
     by: str
-    phase: Literal["", "FAMILY", "L", "E", "G", "A", "C", "Y"] = ""
+    phase: Literal["", Phase] = ""
     place: int = 0
 
 
