@@ -73,9 +73,18 @@ def heading(
     return ft.Semantics(header=True, heading_level=level, content=text(look, words, role, colour))
 
 
-def section(look: Look, words: str, trailing: ft.Control | None = None) -> ft.Row:
-    """Small capitals with a hairline to the right, and perhaps a small thing after it."""
+LONGEST_ON_ONE_LINE = 32
+"""Letters of a section's title that fit on a phone; a longer one wraps and has no hairline."""
+
+
+def section(look: Look, words: str, trailing: ft.Control | None = None) -> ft.Row | ft.Column:
+    """Small capitals with a hairline to the right, and perhaps a small thing after it.
+
+    A long title, and any at large text, stands alone on its lines, with the small thing below.
+    """
     title = ft.Semantics(header=True, heading_level=2, content=caps(look, words))
+    if look.big or len(words) > LONGEST_ON_ONE_LINE:
+        return column(title, *([row(trailing)] if trailing else []), gap=6, stretch=True)
     line = ft.Container(height=1, bgcolor=look.colours.line, expand=True)
     return row(title, line, *([trailing] if trailing else []), gap=12)
 

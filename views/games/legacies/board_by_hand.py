@@ -7,7 +7,6 @@ from functools import partial
 import flet as ft
 
 from companion.games.legacies import put_right
-from companion.games.legacies.state import State
 from companion.games.legacies.words import (
     CENTURY_TILES,
     GAME_TILES,
@@ -19,15 +18,11 @@ from companion.games.legacies.words import (
 )
 from views.at_table import AtTable
 from views.games.legacies.amounts import amounts_sheet
+from views.games.legacies.frame import now
 from views.games.legacies.holdings_by_hand import industry_tokens
 from views.games.legacies.industries import value_in_figures
 from views.games.legacies.tiles import level_grid, option_tile
 from views.parts import Choice, NumberQuestion, block, column, heading, pick, section, text
-
-
-def _now(at: AtTable) -> State:
-    state: State = at.live.timeline.state
-    return state
 
 
 def board_parts(at: AtTable) -> list[ft.Control]:
@@ -37,20 +32,20 @@ def board_parts(at: AtTable) -> list[ft.Control]:
         section(look, "The clock"),
         level_grid(_clock(at), columns),
         section(look, "Rows of the Industries"),
-        level_grid([_row(at, industry) for industry in _now(at).industry_rows], columns),
+        level_grid([_row(at, industry) for industry in now(at).industry_rows], columns),
         section(look, "Global Actions"),
-        level_grid([_global(at, name) for name in _now(at).global_row], columns),
+        level_grid([_global(at, name) for name in now(at).global_row], columns),
         section(look, "Century-End Scoring Tiles"),
         level_grid(_century_tiles(at), columns),
         section(look, "Game-End Scoring Tiles"),
         level_grid(_game_tiles(at), columns),
         section(look, "Bonus Tokens"),
-        level_grid([_bonus(at, seat.character) for seat in _now(at).seats.values()], columns),
+        level_grid([_bonus(at, seat.character) for seat in now(at).seats.values()], columns),
     ]
 
 
 def _clock(at: AtTable) -> list[ft.Control]:
-    state = _now(at)
+    state = now(at)
     question = NumberQuestion("Which Generation?", least=1, most=GENERATIONS)
     seats = [Choice(seat.id, seat.name, seat=seat) for seat in at.setup.seats]
     order = ", ".join(at.seat(name).name for name in state.turn_order)
@@ -110,12 +105,12 @@ def _turn_order(at: AtTable, tapped: tuple[str, ...]) -> ft.Control:
 
 
 def _row(at: AtTable, industry: str) -> ft.Control:
-    row = _now(at).industry_rows[industry]
+    row = now(at).industry_rows[industry]
     return option_tile(at.look, f"Row {row}", industry, partial(_ask_row, at, industry))
 
 
 def _ask_row(at: AtTable, industry: str) -> None:
-    most = _now(at).box.track.rows
+    most = now(at).box.track.rows
     question = NumberQuestion(f"Row of {industry}", least=1, most=most, hint="1 is the lowest row")
     at.pad.ask(question, partial(_put_row, at, industry))
 
@@ -130,7 +125,7 @@ def industry(at: AtTable, name: str) -> None:
 
 
 def _industry_sheet(at: AtTable, name: str) -> ft.Control:
-    look, state = at.look, _now(at)
+    look, state = at.look, now(at)
     here = state.industry_rows[name]
     rows = state.box.track.rows or max(here, 8)
     tiles: list[ft.Control] = [
@@ -160,7 +155,7 @@ def _industry_sheet(at: AtTable, name: str) -> ft.Control:
 
 
 def _global(at: AtTable, name: GlobalAction) -> ft.Control:
-    state = _now(at)
+    state = now(at)
     holder = state.blocked.get(name)
     side = "face down" if name in state.global_face_down else "face up"
     words = f"blocked by {at.seat(holder).name}" if holder else side
@@ -178,7 +173,7 @@ def _ask_side(at: AtTable, name: GlobalAction) -> None:
     at.choose(
         GLOBAL_ACTION_NAMES[name],
         sides,
-        lambda side: at.set_by_hand(put_right.global_side(_now(at), name, side)),
+        lambda side: at.set_by_hand(put_right.global_side(now(at), name, side)),
     )
 
 
@@ -186,7 +181,7 @@ def _ask_side(at: AtTable, name: GlobalAction) -> None:
 
 
 def _century_tiles(at: AtTable) -> list[ft.Control]:
-    sides = {tile.name: "face up" if tile.face_up else "face down" for tile in _now(at).century_tiles}
+    sides = {tile.name: "face up" if tile.face_up else "face down" for tile in now(at).century_tiles}
     return [
         option_tile(
             at.look,
@@ -200,11 +195,11 @@ def _century_tiles(at: AtTable) -> list[ft.Control]:
 
 
 def _turn_century_tile(at: AtTable, name: CenturyTile) -> None:
-    at.set_by_hand(put_right.century_tile_turned(_now(at), name))
+    at.set_by_hand(put_right.century_tile_turned(now(at), name))
 
 
 def _game_tiles(at: AtTable) -> list[ft.Control]:
-    in_play = _now(at).game_tiles
+    in_play = now(at).game_tiles
     return [
         option_tile(
             at.look,
@@ -218,7 +213,7 @@ def _game_tiles(at: AtTable) -> list[ft.Control]:
 
 
 def _turn_game_tile(at: AtTable, name: GameTile) -> None:
-    at.set_by_hand(put_right.game_tile_turned(_now(at), name))
+    at.set_by_hand(put_right.game_tile_turned(now(at), name))
 
 
 def _bonus(at: AtTable, character: str) -> ft.Control:
@@ -227,7 +222,7 @@ def _bonus(at: AtTable, character: str) -> ft.Control:
 
 
 def _pays(at: AtTable, character: str) -> dict[str, int]:
-    return dict(_now(at).bonus_tokens.get(character, {}))
+    return dict(now(at).bonus_tokens.get(character, {}))
 
 
 def ask_bonus(at: AtTable, character: str) -> None:
@@ -236,5 +231,5 @@ def ask_bonus(at: AtTable, character: str) -> None:
         at,
         f"The {character}'s Bonus Token",
         partial(_pays, at, character),
-        lambda counts: at.set_by_hand(put_right.bonus_token(_now(at), character, counts)),
+        lambda counts: at.set_by_hand(put_right.bonus_token(now(at), character, counts)),
     )

@@ -35,7 +35,7 @@ READY: dict[GlobalAction, Callable[[AtTable, str], bool]] = {
     "Trade Conference": bids_ready,
 }
 SHORTER: dict[GlobalAction, str] = {"Foundation": "Foundation", "Trade Conference": "Trade Conference"}
-"""Names for the bar, where the whole one is too long for a phone."""
+"""Names for the bar, where the whole one is too long for a phone; at large text all are short."""
 PART = "part"
 OWN_GAINS = ("gold", "fame", "foundation")
 PARTS = (("printed", "As printed"), ("stand-in", "Our stand-in"), ("nothing", "Nothing"))
@@ -52,7 +52,7 @@ def trigger_page(
     decision = _decision(at, action)
     asked = ASKED[name](at, by) if name in ASKED else []
     return TablePage(
-        title=SHORTER.get(name, GLOBAL_ACTION_NAMES[name]),
+        title=name if at.look.big else SHORTER.get(name, GLOBAL_ACTION_NAMES[name]),
         over=f"{at.seat(by).name}, Global Action",
         scores=frame.scores(at),
         scores_title="Fame",

@@ -24,7 +24,11 @@ def seat_head(at: AtTable, name: str, words: str) -> ft.Control:
     """Whose part follows: piece, name, and a word on it."""
     look, seat = at.look, at.seat(name)
     aside = text(look, words, "label-s", look.colours.soft)
-    return row(piece(look, seat, 26), text(look, seat.name, "label-l", expand=True), aside, gap=8)
+    who = row(piece(look, seat, 26), text(look, seat.name, "label-l", expand=True), gap=8)
+    if look.big:
+        return column(who, aside, gap=0)
+    who.expand = True
+    return row(who, aside, gap=8)
 
 
 def put_for(at: AtTable, field: str, name: str, value: Json) -> None:
@@ -117,7 +121,7 @@ def _industry(at: AtTable, mover: Mover, industry: str) -> ft.Control:
     tiles = [
         pick(
             look,
-            "" if look.big else way.capitalize(),
+            way.capitalize(),
             partial(_move, at, mover, industry, way),
             icon=icon,
             chosen=moves.get(industry) == way,
@@ -126,6 +130,8 @@ def _industry(at: AtTable, mover: Mover, industry: str) -> ft.Control:
         )
         for way, icon in signs.items()
     ]
+    if look.big:
+        return column(name, row(*tiles, gap=6), gap=2, stretch=True)
     return row(name, *tiles, gap=6)
 
 

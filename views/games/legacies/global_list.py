@@ -37,7 +37,7 @@ def _list_page(at: AtTable, by: str) -> TablePage:
     ]
     return TablePage(
         title="A Global Action",
-        over=f"{at.seat(by).name}, {frame.over(at.state)}",
+        over=f"{at.seat(by).name}, Century {at.state.century}",
         scores=frame.scores(at),
         scores_title="Fame",
         strip=True,

@@ -76,7 +76,7 @@ def _barred_line(at: AtTable, name: str, refusal: Refused) -> ft.Container:
     soft = look.colours.soft
     line = row(
         ft.Icon(ft.Icons.BLOCK, size=look.sign(18), color=soft),
-        rich(look, f"*{name}*  {refusal.reason}", "label-m", soft, expand=True),
+        rich(look, f"*{name}*{_after(name, refusal.reason)}", "label-m", soft, expand=True),
         gap=10,
     )
     cited = bool(at.citations([refusal.rule]))
@@ -85,8 +85,13 @@ def _barred_line(at: AtTable, name: str, refusal: Refused) -> ft.Container:
         line,
         spoken=f"{name}, ruled out: {refusal.reason}",
         on_tap=(lambda: at.open_rule(refusal.rule)) if cited else None,
-        padding=ft.Padding(2, 13, 2, 13),
+        padding=ft.Padding(2, 15, 2, 15),
     )
+
+
+def _after(name: str, reason: str) -> str:
+    """The reason without the name that stands before it."""
+    return reason[len(name) :] if reason.startswith(name) else f"  {reason}"
 
 
 def priced(amounts: dict[str, int] | None, free: str = "free") -> str:

@@ -7,9 +7,10 @@ from functools import partial
 import flet as ft
 
 from companion.form import Json
+from companion.game import Refused
 from companion.games.legacies import trade
 from companion.games.legacies.actions import Bid, HoldTradeConference
-from companion.games.legacies.trade import COMMODITIES, Won
+from companion.games.legacies.trade import COMMODITIES, Space, Won
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies import draft, frame
@@ -119,7 +120,7 @@ def bid_page(at: AtTable, by: str) -> TablePage:
     leave = "Stay" if who == LAST else "Pass"
     return TablePage(
         title=f"{at.seat(name).name}: {'last move' if who == LAST else 'bid'} in {action.currency}",
-        over=f"Trade Conference, {frame.over(at.state)}",
+        over="Trade Conference",
         scores=frame.scores(at),
         scores_title="Fame",
         strip=True,
@@ -140,23 +141,38 @@ def _commodity(at: AtTable, action: HoldTradeConference, who: str, on: str) -> l
             section(at.look, on),
             block(at.look, f"Bid on {on}", partial(_ask_amount, at, action, who, on)),
         ]
-    tiles, barred = list[ft.Control](), list[ft.Control]()
-    for space in spaces:
-        bid = Bid(by=name, on=on, amount=space.amount)
-        refusal = trade.why_not_move(at.state, action, bid) if who == LAST else space.refusal
-        if refusal:
-            barred.append(locked(at.look, f"*{space.amount}*: {refusal.reason}"))
-        else:
-            tiles.append(
-                option_tile(
-                    at.look,
-                    str(space.amount),
-                    f"wins {space.wins}",
-                    partial(_settle, at, action, who, bid),
-                    spoken=f"{space.amount} {action.currency} on {on}, wins {space.wins}",
-                )
-            )
-    return [section(at.look, on), level_grid(tiles, 2 if at.look.big else 4), *barred]
+    barred = {space.amount: refusal for space in spaces if (refusal := _barred(at, action, who, space))}
+    tiles = [_space(at, action, who, space, space.amount in barred) for space in spaces]
+    return [
+        section(at.look, on),
+        column(level_grid(tiles, 2 if at.look.big else 4), *_reasons(at, barred), gap=8, stretch=True),
+    ]
+
+
+def _barred(at: AtTable, action: HoldTradeConference, who: str, space: Space) -> Refused | None:
+    if who != LAST:
+        return space.refusal
+    return trade.why_not_move(at.state, action, Bid(by=action.by, on=space.on, amount=space.amount))
+
+
+def _space(at: AtTable, action: HoldTradeConference, who: str, space: Space, barred: bool) -> ft.Control:
+    spoken = f"{space.amount} {action.currency} on {space.on}, wins {space.wins}"
+    if barred:
+        return pick(at.look, str(space.amount), None, spoken=spoken)
+    bid = Bid(by=action.by if who == LAST else who, on=space.on, amount=space.amount)
+    return option_tile(
+        at.look,
+        str(space.amount),
+        f"wins {space.wins}",
+        partial(_settle, at, action, who, bid),
+        spoken=spoken,
+    )
+
+
+def _reasons(at: AtTable, barred: dict[int, Refused]) -> list[ft.Control]:
+    """Each rule that bars some spaces once, with the lowest of them."""
+    by_rule = {refusal.rule: refusal for refusal in reversed(barred.values())}
+    return [locked(at.look, refusal.reason) for refusal in by_rule.values()]
 
 
 def _ask_amount(at: AtTable, action: HoldTradeConference, who: str, on: str) -> None:
