@@ -5,7 +5,7 @@
 'legacies.fee-when-hostile'
 """
 
-from companion.rules.asking import Hit, Span, ask, ask_json, marks, nearest_topics
+from companion.rules.asking import Hit, Span, ask, ask_json, make_ready, marks, nearest_topics
 from companion.rules.entries import Entry, OpenQuestion, OpenReading, Paragraph, RulesFault
 from companion.rules.library import Neighbours, Section, entries, entry, neighbours, sections
 from companion.rules.terms import Link, linked
@@ -27,6 +27,7 @@ __all__ = [
     "entries",
     "entry",
     "linked",
+    "make_ready",
     "marks",
     "nearest_topics",
     "neighbours",

@@ -78,6 +78,11 @@ def marks(question: str, text: str) -> tuple[Span, ...]:
     return tuple(spans)
 
 
+def make_ready() -> None:
+    """Reads the rules and builds the index ahead of the first question, so that it need not wait for them."""
+    _index()
+
+
 @cache
 def _index() -> Index:
     return Index(entries(), synonyms())

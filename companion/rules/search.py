@@ -35,7 +35,7 @@ LIKENESS = 0.5
 """What a title or question that is wholly alike counts, where holding every word counts 1."""
 UNKNOWN = 4.0
 """The weight of a word that nothing is known of."""
-WEAKEST = 0.55
+WEAKEST = 0.45
 """Entries worth less than this share of the best one are left out."""
 
 Need = tuple[tuple[str, float], ...]

@@ -23,12 +23,12 @@ class Spelling:
 
         One slip is forgiven in a word of four to seven letters, two in a longer one; a slip is a letter
         missing, too many, wrong or swapped with the next. An `unfinished` word stands for those that begin
-        with it. A word that is known stands for itself alone.
+        with it. A word that is known stands for itself alone. Two words written as one are parted.
         """
         if typed in self._known:
             return ((typed, 1.0),)
         found = list(self._begun(typed)) if unfinished else []
-        found = found or list(self._slips(typed, unfinished))
+        found = found or list(self._slips(typed, unfinished)) or list(self._parted(typed))
         return tuple(sorted(found, key=lambda guess: -guess[1])[:MOST_GUESSES])
 
     def _begun(self, typed: str) -> Iterator[tuple[str, float]]:
@@ -39,6 +39,13 @@ class Spelling:
             if word != typed:
                 yield word, 0.4 + 0.5 * len(typed) / len(word)
 
+    def _parted(self, typed: str) -> Iterator[tuple[str, float]]:
+        """The two known words, of three letters or more, that a typed one consists of."""
+        for at in range(3, len(typed) - 2):
+            if typed[:at] in self._known and typed[at:] in self._known:
+                yield typed[:at], 0.8
+                yield typed[at:], 0.8
+
     def _slips(self, typed: str, unfinished: bool) -> Iterator[tuple[str, float]]:
         """The known words at the fewest slips from the typed one, if they are few enough."""
         if len(typed) < 3 or typed.isdigit():
@@ -47,7 +54,9 @@ class Spelling:
         near: dict[str, int] = {}
         for word, other in self._letters:
             allowed = 2 if len(word) >= 8 else 1
-            if (letters & ~other).bit_count() <= allowed:
+            if (letters & ~other).bit_count() > allowed:
+                continue
+            if unfinished or (other & ~letters).bit_count() <= allowed:
                 slips = _slips_to(typed, word, allowed, unfinished)
                 if slips <= allowed:
                     near[word] = slips

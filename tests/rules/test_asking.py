@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules import ask, ask_json, entry, marks, nearest_topics, plain_text
+from companion.rules import ask, ask_json, asking, entry, make_ready, marks, nearest_topics, plain_text
 
 
 def test_the_game_being_played_stands_before_the_others() -> None:
@@ -69,3 +69,9 @@ def test_nothing_found_still_has_its_nearest_topics() -> None:
 
 def test_nearest_topics_are_those_of_the_game() -> None:
     assert {topic.game for topic in nearest_topics("xyz", "family-inc")} == {"family-inc"}
+
+
+def test_the_index_can_be_built_before_the_first_question() -> None:
+    asking._index.cache_clear()
+    make_ready()
+    assert asking._index.cache_info().currsize == 1

@@ -44,8 +44,12 @@ def test_an_unfinished_word_may_be_misspelt_too() -> None:
     assert best("foudna", unfinished=True) == "foundation"
 
 
-def test_the_word_itself_comes_before_a_longer_one() -> None:
-    assert best("found", unfinished=True) == "found"
+def test_a_known_word_stands_for_itself_alone() -> None:
+    assert KNOWN.guesses("found", unfinished=True) == (("found", 1.0),)
+
+
+def test_two_words_written_as_one_are_parted() -> None:
+    assert {word for word, _ in KNOWN.guesses("heirloomlevel")} == {"heirloom", "level"}
 
 
 @pytest.mark.parametrize(
