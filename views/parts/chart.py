@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
 
 import flet as ft
-import flet_charts as charts  # type: ignore[import-untyped]  # the package ships no type marker
 
 from companion.game import Seat
 from views.look import SEAT_COLOURS, Look, mix
@@ -17,6 +18,11 @@ from views.parts.piece import piece
 DASHES: tuple[list[int] | None, ...] = (None, [8, 4], [2, 4], [12, 4, 2, 4])
 """A pattern for each line in turn, so that colour is never alone."""
 MOST_LABELS = 10
+
+
+def charts() -> Any:
+    """Flet's charts, read at the first chart: at the start they would cost a quarter of a second."""
+    return import_module("flet_charts")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,15 +37,15 @@ def score_chart(
     look: Look, courses: Sequence[Course], *, unit: str = "Fame", per: str = "round", height: float = 240
 ) -> ft.Column:
     """A line chart of the totals, with the seats below it; `per` names what one step to the right is."""
-    chart = charts.LineChart(
+    chart = charts().LineChart(
         data_series=[_line(look, course, number) for number, course in enumerate(courses)],
         interactive=False,
         height=height,
         min_x=0,
         max_x=max(1, *(len(course.totals) - 1 for course in courses)),
         min_y=min(0, *(min(course.totals) for course in courses)),
-        horizontal_grid_lines=charts.ChartGridLines(color=look.colours.line, width=1),
-        left_axis=charts.ChartAxis(label_size=look.px(40), show_max=False),
+        horizontal_grid_lines=charts().ChartGridLines(color=look.colours.line, width=1),
+        left_axis=charts().ChartAxis(label_size=look.px(40), show_max=False),
         bottom_axis=_steps(look, max(len(course.totals) for course in courses)),
         border=ft.Border(bottom=ft.BorderSide(1, look.colours.soft)),
     )
@@ -61,9 +67,9 @@ def shade_of(look: Look, seat: Seat) -> str:
     return mix(colour, "#FFFFFF", 0.4) if look.dark else mix(colour, "#000000", 0.12)
 
 
-def _line(look: Look, course: Course, number: int) -> charts.LineChartData:
-    return charts.LineChartData(
-        points=[charts.LineChartDataPoint(x, y) for x, y in enumerate(course.totals)],
+def _line(look: Look, course: Course, number: int) -> Any:
+    return charts().LineChartData(
+        points=[charts().LineChartDataPoint(x, y) for x, y in enumerate(course.totals)],
         color=shade_of(look, course.seat),
         stroke_width=3,
         dash_pattern=DASHES[number % len(DASHES)],
@@ -71,16 +77,16 @@ def _line(look: Look, course: Course, number: int) -> charts.LineChartData:
     )
 
 
-def _steps(look: Look, steps: int) -> charts.ChartAxis:
+def _steps(look: Look, steps: int) -> Any:
     """The axis below: whole steps only, and not more of them than can be read."""
     every = -(-steps // MOST_LABELS)
     labels = [_step(look, step) for step in range(0, steps, every)]
-    return charts.ChartAxis(labels=labels, label_size=look.px(26))
+    return charts().ChartAxis(labels=labels, label_size=look.px(26))
 
 
-def _step(look: Look, step: int) -> charts.ChartAxisLabel:
+def _step(look: Look, step: int) -> Any:
     figure = text(look, str(step), "label-s", look.colours.soft, size=12)
-    return charts.ChartAxisLabel(value=step, label=ft.Container(figure, padding=ft.Padding(0, 6, 0, 0)))
+    return charts().ChartAxisLabel(value=step, label=ft.Container(figure, padding=ft.Padding(0, 6, 0, 0)))
 
 
 def _legend(look: Look, courses: Sequence[Course]) -> ft.Row:
