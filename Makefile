@@ -1,6 +1,7 @@
 # make run     serve the app on 127.0.0.1:8550 (PORT= changes it)
 # make test    everything: style, types, unit, property, screen and browser tests
 # make bench   measure, and print medians
+# make pictures   take the pictures of the README anew
 # make setup   only build the environment in .venv, with the command .venv/bin/companion
 
 PORT ?= 8550
@@ -10,7 +11,7 @@ PYTHON ?= $(shell for each in python3 python3.14 python3.13 python3.12 python3.1
 BIN := .venv/bin
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 
-.PHONY: setup run test unit browser style types bench format clean
+.PHONY: setup run test unit browser style types bench pictures format clean
 
 setup: .venv/set-up
 
@@ -45,6 +46,10 @@ browser: .venv/set-up-to-test
 
 bench: .venv/set-up-to-test
 	@for each in tests/benchmarks/bench_*.py; do $(BIN)/python -m tests.benchmarks.$$(basename $$each .py) || exit 1; done
+
+pictures: .venv/set-up-to-test
+	$(BIN)/python -m tests.browser.provide
+	$(BIN)/python -m tests.browser.pictures
 
 format: .venv/set-up-to-test
 	$(BIN)/ruff check --fix .
