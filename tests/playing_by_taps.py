@@ -133,8 +133,11 @@ def _turn(names: list[str]) -> str | None:
 
 
 def _influence(names: list[str]) -> str | None:
-    one_up = r": .+ (up|down)"
-    return None if chosen(names, one_up) else first(names, one_up)
+    moves = [name for name in names if re.search(r": .+ (up|down)(, chosen)?$", name)]
+    for seat in dict.fromkeys(name.partition(":")[0] for name in moves):
+        if not chosen(moves, f"^{seat}: "):
+            return first(moves, f"^{seat}: ")
+    return None
 
 
 def _honorarium(names: list[str]) -> str | None:
