@@ -8,7 +8,8 @@ from companion.frozen import replace
 from companion.game import Candidate, Decision, Setup
 from companion.games.legacies.actions import NpcCard
 from companion.games.legacies.foundation import grown, step
-from companion.games.legacies.npc import Choice, chosen, play_npc_card, shown
+from companion.games.legacies.npc import Choice, shown
+from companion.games.legacies.npc_play import chosen, play_npc_card
 from companion.games.legacies.phrases import (
     amounts,
     changed,

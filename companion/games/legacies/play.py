@@ -32,7 +32,7 @@ from companion.games.legacies.box import Box
 from companion.games.legacies.cards import pay, play_card
 from companion.games.legacies.foundation import fame_marker, foundation_marker, step
 from companion.games.legacies.global_actions import trigger
-from companion.games.legacies.npc import play_npc_card
+from companion.games.legacies.npc_play import play_npc_card
 from companion.games.legacies.options import OPTIONS
 from companion.games.legacies.set_up import start
 from companion.games.legacies.state import Event, SeatState, State

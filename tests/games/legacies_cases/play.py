@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion import history
 from companion.game import Refused
-from companion.games.legacies import npc
+from companion.games.legacies import npc, npc_play
 from companion.games.legacies.actions import NpcCard
 from companion.games.legacies.state import State
 from companion.history import Timeline
@@ -47,7 +47,7 @@ def play(case: Case) -> Played:
                 if isinstance(action, NpcCard):
                     state = timeline.state
                     timeline = history.do(timeline, action)
-                    choice = npc.chosen(state, action, npc.shown(state, action))
+                    choice = npc_play.chosen(state, action, npc.shown(state, action))
                 else:
                     timeline = history.do(timeline, action)
             except Refused as refused:
