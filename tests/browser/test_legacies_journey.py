@@ -80,16 +80,17 @@ class Fingers:
     def tap_all(self, *names: str) -> None:
         """Taps one button after another, looking further down where one is not in sight."""
         for name in names:
-            self.find(name)
-            self.tap(next(each for each in self.names() if _begins(each, name)))
+            self.tap(self.find(name))
 
-    def find(self, name: str) -> None:
-        """Scrolls until a button of that name is in sight."""
-        for way in (300, 300, 300, 300, -2000):
-            if any(_begins(each, name) for each in self.names()):
-                return
-            self.screen.scroll(way)
-            self.screen.page.wait_for_timeout(300)
+    def find(self, name: str) -> str:
+        """The full name of a button, once it is in sight: a page may still be coming, or be longer."""
+        for look in range(PATIENCE):
+            found = next((each for each in self.names() if _begins(each, name)), None)
+            if found is not None:
+                return found
+            if look % 4 == 3:
+                self.screen.scroll(-3000 if look % 32 == 31 else 300)
+            self.screen.page.wait_for_timeout(150)
         raise AssertionError(f"{name} is nowhere:\n{self.screen.tree()}")
 
     def until(self, name: str, most: int = 400) -> None:
