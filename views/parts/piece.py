@@ -23,7 +23,7 @@ def piece(look: Look, seat: Seat, size: float = 36) -> ft.Container:
     turned = seat.kind == "nemesis"
     side = size if seat.kind == "human" else size * DIAMOND
     body = ft.Container(
-        _face(seat, size, ink, turned),
+        ft.Semantics(exclude_semantics=True, content=_face(seat, size, ink, turned)),
         width=side,
         height=side,
         gradient=_light(colour),
@@ -33,12 +33,9 @@ def piece(look: Look, seat: Seat, size: float = 36) -> ft.Container:
         rotate=ft.Rotate(math.pi / 4) if turned else None,
         shadow=[ft.BoxShadow(offset=_below(size, turned), color=mix(colour, "#000000", 0.45), blur_radius=0)],
     )
-    return ft.Container(
-        ft.Semantics(exclude_semantics=True, content=body),
-        width=size,
-        height=size,
-        alignment=ft.Alignment.CENTER,
-    )
+    if side == size:
+        return body
+    return ft.Container(body, width=size, height=size, alignment=ft.Alignment.CENTER)
 
 
 def letter(seat: Seat) -> str:
@@ -61,8 +58,7 @@ def _face(seat: Seat, size: float, ink: str, turned: bool) -> ft.Control:
         color=ink,
         weight=ft.FontWeight.W_400,
     )
-    upright = ft.Rotate(-math.pi / 4) if turned else None
-    return ft.Container(ft.Text(written, style=style), alignment=ft.Alignment.CENTER, rotate=upright)
+    return ft.Text(written, style=style, rotate=ft.Rotate(-math.pi / 4) if turned else None)
 
 
 def _light(colour: str) -> ft.LinearGradient:

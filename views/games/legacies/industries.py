@@ -22,6 +22,17 @@ SIGNS: dict[Group, ft.IconData] = {
 OnIndustry = Callable[[str], object]
 
 
+@ft.control("Container")  # type: ignore[arg-type]  # the decorator's own type fits no class
+class Pips(ft.Control):
+    """A container with the fields that pips need: Flet visits every field of a control at every tap."""
+
+    width: float | None = None
+    height: float | None = None
+    bgcolor: str | None = None
+    gradient: ft.LinearGradient | None = None
+    border_radius: float | None = None
+
+
 def industries(look: Look, setup: Setup, state: State, on_tap: OnIndustry) -> ft.Column:
     """All Industries: the three Groups side by side where there is room, else two columns or one."""
     if look.wide:
@@ -66,7 +77,9 @@ def _industry(
     label = text(look, name, "label-b", size=14 if signed else 15, one_line=True, expand=True)
     pieces = [piece(look, seat, 18) for seat in setup.seats for _ in _tokens(state, seat.id, name)]
     track = _track(look, state, name)
-    words = column(row(*sign, label, gap=3), row(track, *pieces, gap=4), gap=1, stretch=True)
+    track.expand = bool(pieces)
+    under = row(track, *pieces, gap=4) if pieces else track
+    words = column(row(*sign, label, gap=3), under, gap=1, stretch=True)
     words.expand = True
     number = text(look, value, "num-m", size=24, align=ft.TextAlign.RIGHT, width=look.px(30))
     return flat_line(
@@ -85,16 +98,16 @@ def _track(look: Look, state: State, name: str) -> ft.Row:
     """
     here = state.industry_rows[name]
     rows = state.box.track.rows or max(here, 8)
-    marker = ft.Container(expand=2, height=10, bgcolor=look.colours.accent, border_radius=2)
+    marker = Pips(expand=2, height=10, bgcolor=look.colours.accent, border_radius=2)
     track = row(_pips(look, here - 1), marker, _pips(look, rows - here), gap=2)
-    track.expand, track.height = True, 18
+    track.height = 18
     return track
 
 
-def _pips(look: Look, count: int) -> ft.Container:
+def _pips(look: Look, count: int) -> Pips:
     """So many pips in a row, as hard stripes of a gradient."""
     if not count:
-        return ft.Container(width=0)
+        return Pips(width=0)
     gap = 0.14 / count
     stops = [edge for pip in range(count) for edge in _pip(pip, count, gap)]
     line, none = look.colours.line, "transparent"
@@ -104,7 +117,7 @@ def _pips(look: Look, count: int) -> ft.Container:
         stops=stops,
         colors=[colour for _ in range(count) for colour in (line, line, none, none)],
     )
-    return ft.Container(expand=count * 2, height=4, gradient=stripes, border_radius=2)
+    return Pips(expand=count * 2, height=4, gradient=stripes, border_radius=2)
 
 
 def _pip(pip: int, count: int, gap: float) -> tuple[float, float, float, float]:
