@@ -1,9 +1,10 @@
-"""Family Inc. and Family Legacy: replay of 300 steps below 10 ms, a chance below 1 ms."""
+"""The three small games: replay of 300 steps below 10 ms, a chance below 1 ms."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from statistics import median
 from time import perf_counter
@@ -15,7 +16,7 @@ from companion.games.family_inc import odds
 from companion.games.family_inc.state import SUPPLY
 from companion.history import Timeline, do, replay
 from companion.record import Record
-from tests.games import play_family_inc, play_family_legacy
+from tests.games import play_family_inc, play_family_legacy, play_lost_legacy
 
 STEPS = 300
 FULL = odds.Chances(tuple(SUPPLY["125"].values()), odds.NONE)
@@ -62,6 +63,17 @@ def family_legacy_record() -> Record:
     return long_record(family_legacy.GAME, play_family_legacy, setup, again)
 
 
+def lost_legacy_record() -> Record:
+    """Four players, one game after another."""
+    chance = random.Random(1)
+    setup = Setup("lost-legacy", tuple(Seat(seat) for seat in "ABCD"))
+    timeline: Timeline = replay(Record("benchmark", setup))
+    while len(timeline.moments) < STEPS:
+        with suppress(Refused):
+            timeline = do(timeline, play_lost_legacy.some_action(chance, timeline.state))
+    return timeline.record
+
+
 def forget() -> None:
     """Empties what the chances keep, so that each is reckoned anew."""
     odds._different.cache_clear()
@@ -70,7 +82,7 @@ def forget() -> None:
 
 def main() -> None:
     """Prints the medians."""
-    for record in (family_inc_record(), family_legacy_record()):
+    for record in (family_inc_record(), family_legacy_record(), lost_legacy_record()):
         print(f"{record.setup.game}: replay of {STEPS} steps {milliseconds(partial(replay, record)):.2f} ms")
     chances: dict[str, Callable[[], object]] = {
         "match on the next chip": FEW_LEFT.next_match,
