@@ -19,6 +19,7 @@ setup: .venv/set-up
 	@test -n "$(PYTHON)" || { echo "Beside the Board needs Python 3.11 to 3.14; install one of them first."; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv || { echo "The venv module of $(PYTHON) is missing; on Debian: apt-get install python3-venv."; exit 1; }
 	$(PIP) --editable '.[web]'
+	$(BIN)/python -m compileall -q companion views rules_data
 	@touch $@
 
 .venv/set-up-to-test: .venv/set-up

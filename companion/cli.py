@@ -16,7 +16,6 @@ from companion.form import Json
 from companion.game import Decision
 from companion.games import games
 from companion.history import Timeline
-from companion.rules.asking import ask_json
 from companion.store.folder import Folder, FolderInUse, open_folder
 from companion.store.record_file import BadFile, timeline_in
 
@@ -61,7 +60,7 @@ def _parser() -> argparse.ArgumentParser:
     _command(commands, "games", _games, "list the games")
     ask = _command(commands, "ask", _ask, "ask the rules a question")
     ask.add_argument("question", metavar="QUESTION")
-    ask.add_argument("--game", choices=list(games()), metavar="KEY", help="answers of this game first")
+    ask.add_argument("--game", type=_game, metavar="KEY", help="answers of this game first")
     ask.add_argument("--limit", type=_count, default=3, metavar="N", help="at most so many answers")
     ask.add_argument("--json", action="store_true", help="print the answers as JSON")
     return parser
@@ -79,6 +78,12 @@ def _count(written: str) -> int:
     if not written.isdecimal() or int(written) < 1:
         raise argparse.ArgumentTypeError(f"{written} is not a whole number from 1 on")
     return int(written)
+
+
+def _game(written: str) -> str:
+    if written not in games():
+        raise argparse.ArgumentTypeError(f"{written} is not a game; the games are {', '.join(games())}")
+    return written
 
 
 def _port(written: str) -> int:
@@ -165,6 +170,8 @@ def _games(_: argparse.Namespace, __: Serve) -> None:
 
 
 def _ask(given: argparse.Namespace, _: Serve) -> None:
+    from companion.rules import ask_json  # the rules take a moment to load: not before every other command
+
     answers = ask_json(given.question, game=given.game, limit=given.limit)
     if given.json:
         print(json.dumps(answers, indent=2))

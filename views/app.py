@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Iterator
 
 import flet as ft
 
 from companion.games import games
 from companion.store.folder import Folder
+from views import box_sheet, rules, settings
 from views.awake import use_awake
+from views.games import screens_of
 from views.home import Home
 from views.live_table import LiveTables
 from views.log import log_screen
-from views.look import ASSETS, dress
+from views.look import ASSETS, Look, dress, theme
+from views.look.colour import HOUSE
 from views.one_table import OneTable
 from views.parts import bar, block, empty_state, screen
 from views.result import result_screen
@@ -25,17 +27,18 @@ from views.table import table_screen
 TITLE = "Beside the Board"
 
 
-def serve(folder: Folder, port: int, open_browser: bool, host: str = "127.0.0.1") -> None:
-    """Serves the screens at this port until it is ended; only this machine can reach them."""
+def show(folder: Folder) -> None:
+    """Shows the screens in the phone or desktop app that the companion is built into."""
     tables = LiveTables(folder)
-    ft.run(
-        lambda page: main(page, tables),
-        view=ft.AppView.WEB_BROWSER if open_browser else None,
-        host=host,
-        port=port,
-        no_cdn=True,
-        assets_dir=str(ASSETS),
-    )
+    ft.run(lambda page: main(page, tables), no_cdn=True, assets_dir=str(ASSETS))
+
+
+def make_ready() -> Iterator[None]:
+    """Loads, piece by piece, what the first screen and the first table would otherwise wait for."""
+    theme(Look(HOUSE))
+    for game in games():
+        screens_of(game)
+        yield
 
 
 def main(page: ft.Page, tables: LiveTables) -> None:
@@ -86,9 +89,8 @@ def _anywhere_else() -> ft.Route:
 
 
 def _modal_rooms() -> list[ft.Route]:
-    """Rooms that open over any other and close back to it: a module with `ROUTES` each."""
-    found = [name for name in ("rules", "box_sheet", "settings") if find_spec(f"views.{name}")]
-    return [route for name in found for route in getattr(import_module(f"views.{name}"), "ROUTES", [])]
+    """Rooms that open over any other and close back to it."""
+    return [*rules.ROUTES, *box_sheet.ROUTES, *settings.ROUTES]
 
 
 @ft.component

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 from companion import cli
@@ -14,10 +15,18 @@ def main() -> int:
 
 
 def serve(folder: Folder, port: int, open_browser: bool) -> None:
-    """Serves the screens; they are loaded only here, so that the other commands start at once."""
-    from views.app import serve as serve_app
+    """Shows the screens: in this app where it is built into one, else to browsers.
 
-    serve_app(folder, port, open_browser)
+    What shows them is loaded only here, so that the other commands start at once.
+    """
+    if os.getenv("FLET_PLATFORM"):
+        from views.app import show
+
+        show(folder)
+    else:
+        from views.web_server import serve as serve_browsers
+
+        serve_browsers(folder, port, open_browser)
 
 
 if __name__ == "__main__":

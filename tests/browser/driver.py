@@ -9,7 +9,6 @@ with served("views.main", data=folder) as address, browser() as chromium:
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import socket
@@ -78,20 +77,21 @@ def free_port() -> int:
 
 def app_server(data: Path) -> Server:
     """The app itself, on a free port, with its tables and settings in `data`; not yet started."""
-    return Server("views.main", ("run", "--no-open", "--data", str(data)), data)
+    port = free_port()
+    return Server("views.main", ("run", "--no-open", "--port", str(port), "--data", str(data)), data, port)
 
 
 @dataclass
 class Server:
     """A server process: `with` starts and ends it; it can be killed and started again at its address.
 
-    It is told its port and folder through the environment, as Flet itself reads them.
+    `arguments` are to tell it its port.
     """
 
     module: str
     arguments: tuple[str, ...]
     data: Path
-    port: int = field(default_factory=free_port)
+    port: int
     process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -110,18 +110,9 @@ class Server:
 
     def start(self) -> None:
         """Starts it and waits until it answers."""
-        environment = {
-            **os.environ,
-            "FLET_SERVER_IP": "127.0.0.1",
-            "FLET_SERVER_PORT": str(self.port),
-            "PORT": str(self.port),
-            "FLET_FORCE_WEB_SERVER": "true",
-            "FLET_WEB_NO_CDN": "true",
-            "FLET_APP_STORAGE_DATA": str(self.data),
-        }
         command = [sys.executable, "-m", self.module, *self.arguments]
         with (self.data / "server.log").open("ab") as log:
-            self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=log, stderr=log)
+            self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
         self._wait()
 
     def kill(self) -> None:
@@ -137,7 +128,7 @@ class Server:
             try:
                 urllib.request.urlopen(self.address, timeout=2).close()
             except (urllib.error.URLError, OSError):
-                time.sleep(0.1)
+                time.sleep(0.02)
             else:
                 return
         raise RuntimeError(f"no server at {self.address}:\n{(self.data / 'server.log').read_text()[-2000:]}")
@@ -156,6 +147,13 @@ def browser() -> Iterator[Browser]:
 
 def open_page(chromium: Browser, address: str, size: Size = PHONE, **context: Any) -> Screen:
     """A new browser of its own at this address, with the tree for screen readers switched on."""
+    screen = blank_page(chromium, size, **context)
+    screen.open(address)
+    return screen
+
+
+def blank_page(chromium: Browser, size: Size = PHONE, **context: Any) -> Screen:
+    """A new browser of its own that shows nothing yet."""
     page = chromium.new_context(
         viewport={"width": size.width, "height": size.height},
         device_scale_factor=size.density,
@@ -164,8 +162,6 @@ def open_page(chromium: Browser, address: str, size: Size = PHONE, **context: An
     ).new_page()
     screen = Screen(page)
     page.on("response", screen.note_response)
-    page.goto(address, wait_until="domcontentloaded")
-    screen.make_readable()
     return screen
 
 
@@ -180,6 +176,11 @@ class Screen:
         """Keeps account of the fonts that have arrived."""
         if response.url.endswith(".ttf") and response.ok:
             self.fonts.add(response.url.rsplit("/", 1)[-1])
+
+    def open(self, address: str) -> None:
+        """Goes there and waits until the app can be read."""
+        self.page.goto(address, wait_until="domcontentloaded")
+        self.make_readable()
 
     def make_readable(self) -> None:
         """Waits for the app and switches the tree for screen readers on."""
@@ -260,7 +261,7 @@ class Screen:
 
     def picture(self, path: Path | None = None) -> bytes:
         """A picture of the screen once all fonts are there and nothing changes any more."""
-        self._wait_for_fonts()
+        self.wait_for_fonts()
         now, same = self.page.screenshot(), 0
         for _ in range(60):
             self.page.wait_for_timeout(300)
@@ -272,7 +273,8 @@ class Screen:
             path.write_bytes(now)
         return now
 
-    def _wait_for_fonts(self) -> None:
+    def wait_for_fonts(self) -> None:
+        """Waits until all faces of the app have come."""
         wanted = {Path(file).name for file in FONTS.values()}
         for _ in range(PATIENCE * 10):
             if wanted <= self.fonts:

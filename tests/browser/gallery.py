@@ -1,4 +1,4 @@
-"""Every part on show, for looking at: `python -m tests.browser.gallery`, then `/parts`, `/parts/dark/200`.
+"""Every part on show, to be looked at: `python -m tests.browser.gallery`, then `/turn`, `/turn/dark/200`.
 
 The address names the picture, the game, "dark" and the text scale, in any order after the first.
 Nothing here is part of the app.
@@ -6,10 +6,11 @@ Nothing here is part of the app.
 
 from __future__ import annotations
 
-import os
+import sys
 from collections.abc import Callable
 
 import flet as ft
+import uvicorn
 
 from tests.browser.pictures_of_lists import choice, empty, many, result
 from tests.browser.pictures_of_play import entry, setup, table, turn
@@ -47,5 +48,6 @@ def main(page: ft.Page) -> None:
 
 
 if __name__ == "__main__":
-    port = int(os.getenv("FLET_SERVER_PORT", "8601"))
-    ft.run(main, view=None, host="127.0.0.1", port=port, no_cdn=True, assets_dir=str(ASSETS))
+    port = int(sys.argv[1]) if sys.argv[1:] else 8601
+    app = ft.run(main, export_asgi_app=True, no_cdn=True, assets_dir=str(ASSETS))
+    uvicorn.run(app, port=port, log_level="warning", ws="websockets-sansio")

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.driver import LAPTOP, Server, Size, browser, open_page
+from tests.browser.driver import LAPTOP, Server, Size, browser, free_port, open_page
 from tests.browser.gallery import PICTURES
 
 pytestmark = pytest.mark.browser
@@ -18,7 +18,8 @@ TALL_PHONE = Size(360, 2600, touch=True)
 
 @pytest.fixture(scope="module")
 def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with Server("tests.browser.gallery", (), tmp_path_factory.mktemp("gallery")) as server:
+    port = free_port()
+    with Server("tests.browser.gallery", (str(port),), tmp_path_factory.mktemp("gallery"), port) as server:
         yield server.address
 
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Request
 from playwright.sync_api import TimeoutError as NothingCame
 
 from companion.game import Seat, Setup
 from companion.store.folder import open_folder
 from companion.store.record_file import timeline_in
 from companion.store.settings import Settings, save_settings
-from tests.browser.driver import PHONE, Screen, Server, browser, free_port, open_page
+from tests.browser.driver import PHONE, Screen, Server, app_server, blank_page, browser, open_page
 from views.live_table import LiveTables
 
 pytestmark = pytest.mark.browser
@@ -45,9 +46,7 @@ def data(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def server(data: Path) -> Iterator[Server]:
-    port = free_port()
-    arguments = ("run", "--no-open", "--port", str(port), "--data", str(data))
-    with Server("views.main", arguments, data, port) as running:
+    with app_server(data) as running:
         yield running
 
 
@@ -75,6 +74,33 @@ def tap_until(phone: Screen, name: re.Pattern[str], appears: str) -> None:
             continue
         return
     raise AssertionError(f"{appears!r} never came:\n{phone.tree()}")
+
+
+def test_nothing_is_fetched_from_another_machine(chromium: Browser, server: Server) -> None:
+    fetched = list[Request]()
+
+    def note(request: Request) -> None:
+        fetched.append(request)
+
+    phone = blank_page(chromium, PHONE)
+    phone.page.on("request", note)
+    phone.open(server.address)
+    phone.tap("Carry on")
+    phone.wait_for_fonts()
+    abroad = [each for each in fetched if not each.url.startswith((server.address, "data:", "blob:"))]
+    assert len(fetched) > len(abroad)
+    assert [each.url for each in abroad if each.failure != "csp"] == []
+    phone.close()
+
+
+def test_where_there_is_a_display_the_browser_is_served_all_the_same(data: Path) -> None:
+    server = app_server(data)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("DISPLAY", ":0")
+        server.start()
+    with urllib.request.urlopen(server.address) as answer:
+        assert b"<title>Beside the Board</title>" in answer.read()
+    server.kill()
 
 
 def test_the_browsers_back_and_forward_lose_nothing(chromium: Browser, server: Server) -> None:

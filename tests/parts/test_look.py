@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from views.look import FONTS, SEAT_COLOURS, Look, emblem, mix
@@ -89,3 +91,9 @@ def test_colours_mix_by_share() -> None:
 @pytest.mark.parametrize("file", [*FONTS.values(), *map(emblem, BY_DAY)])
 def test_every_font_and_emblem_is_in_the_assets(file: str) -> None:
     assert (ASSETS / file).is_file()
+
+
+def test_a_browser_loads_every_font_before_the_first_screen() -> None:
+    manifest = json.loads((ASSETS / "assets" / "FontManifest.json").read_text())
+    loaded = {each["family"]: each["fonts"][0]["asset"] for each in manifest}
+    assert {face: loaded[face] for face in FONTS} == {face: f"../{file}" for face, file in FONTS.items()}

@@ -40,7 +40,8 @@ def theme(look: Look) -> ft.Theme:
 
 def dress(page: ft.Page, look: Look) -> None:
     """Puts the look on the page: fonts, both themes, the mode and the ground."""
-    page.fonts = dict(FONTS)
+    if not page.web:
+        page.fonts = dict(FONTS)
     page.theme = theme(replace(look, dark=False))
     page.dark_theme = theme(replace(look, dark=True))
     page.theme_mode = ft.ThemeMode.DARK if look.dark else ft.ThemeMode.LIGHT

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from companion.rules import ask
+from companion.rules import make_ready
 from companion.rules.answers import known
 from companion.store.bookmarks import read_bookmarks, save_bookmarks
 from companion.store.documents import NotSaved
@@ -74,7 +74,7 @@ def _field(look: Look, field: Field, asked: str, on_words: Callable[[str], objec
 
 def _make_ready(session: Session) -> None:
     """Reads all entries while the first word is typed."""
-    session.page.run_thread(ask, "")
+    session.page.run_thread(make_ready)
 
 
 def _note_as_read(session: Session, chosen: str) -> None:

@@ -1,0 +1,69 @@
+"""The web server: shows the screens in the browsers of this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import webbrowser
+from importlib import import_module
+from socket import socket
+from types import ModuleType
+
+import flet as ft
+import uvicorn
+
+from companion.store.folder import Folder
+from views.live_table import LiveTables
+from views.look import ASSETS
+
+HOST = "127.0.0.1"
+"""Nobody beyond this machine can reach the screens."""
+LEAVE = 1
+"""Seconds that open pages have to go when the server is ended."""
+FILES_OF_A_PAGE = 5
+"""After so many files and then silence, a browser has its part of the app and works on it."""
+PAUSE = 0.05
+"""Seconds of silence."""
+
+
+def serve(folder: Folder, port: int, open_browser: bool) -> None:
+    """Serves the screens at this port until it is ended, and opens them in the browser if asked to."""
+    tables = LiveTables(folder)
+    app = ft.run(
+        lambda page: _screens().main(page, tables),
+        export_asgi_app=True,
+        no_cdn=True,
+        assets_dir=str(ASSETS),
+    )
+    config = uvicorn.Config(
+        app,
+        host=HOST,
+        port=port,
+        log_level="warning",
+        ws="websockets-sansio",
+        timeout_graceful_shutdown=LEAVE,
+    )
+    _Server(config, f"http://{HOST}:{port}" if open_browser else "").run()
+
+
+class _Server(uvicorn.Server):
+    """Answers at once, and loads the screens while the first browser is busy with what it has been sent."""
+
+    def __init__(self, config: uvicorn.Config, opens: str) -> None:
+        super().__init__(config)
+        self._opens = opens
+
+    async def startup(self, sockets: list[socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self._opens and self.started:
+            webbrowser.open(self._opens)
+        self._loading = asyncio.create_task(self._load())
+
+    async def _load(self) -> None:
+        while self.server_state.total_requests < FILES_OF_A_PAGE or self.server_state.tasks:
+            await asyncio.sleep(PAUSE)
+        for _ in _screens().make_ready():
+            await asyncio.sleep(0)
+
+
+def _screens() -> ModuleType:
+    return import_module("views.app")
