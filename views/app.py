@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 
 import flet as ft
 
 from companion.games import games
 from companion.store.folder import Folder
-from views import box_sheet, rules, settings
+from views import box_sheet, rules, settings, sparse_diff
 from views.awake import use_awake
 from views.games import screens_of
 from views.home import Home
@@ -39,10 +40,13 @@ def make_ready() -> Iterator[None]:
     for game in games():
         screens_of(game)
         yield
+    gc.collect()
+    gc.freeze()  # what is loaded stays: to look through all of it again and again would slow many a tap
 
 
 def main(page: ft.Page, tables: LiveTables) -> None:
     """One browser more."""
+    sparse_diff.install()
     page.title = TITLE
     session = Session(page, tables)
     page.on_resize = lambda _: session.look_again()

@@ -60,7 +60,7 @@ def table_screen(at: AtTable, refused: Refused | None) -> ft.Control:
         top=tiles,
         footer=_footer(at, page, refused),
         left=_left(look, page, on_score) if look.wide else (),
-        right=(page.right or _log_beside(at)) if look.medium else (),
+        right=(page.right() if page.right else _log_beside(at)) if look.medium else (),
         margin=page.margin,
         gap=page.gap,
     )

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import errno
 import re
-from collections.abc import Mapping, MutableMapping
+from collections.abc import Mapping
 from typing import Any
 
 from tinydb import TinyDB
-from tinydb.table import Document, Table
 
 from companion.store.folder import Folder
 
@@ -46,11 +45,13 @@ class Documents:
         return dict(found) if isinstance(found, Mapping) else None
 
     def put(self, name: str, document: Mapping[str, Any]) -> None:
-        """Saves the document whole, in place of an earlier one; raises `NotSaved`."""
+        """Saves the document whole, in place of an earlier one; raises `NotSaved`.
+
+        It goes to the storage at once: through a table, TinyDB would first read all of what is replaced.
+        """
         with self.folder.turn:
             try:
-                with self._open(name) as file:
-                    _put(file.table(_TABLE), document, name in self.stamps())
+                self.folder.files.storage(self._place(name)).write({_TABLE: {str(_NUMBER): document}})
             except OSError as fault:
                 raise NotSaved(_why(fault)) from fault
 
@@ -70,17 +71,6 @@ class Documents:
         if not _NAME.fullmatch(name):
             raise ValueError(f"{name} cannot be the name of a file")
         return f"{self.room}/{name}" if self.room else name
-
-
-def _put(table: Table, document: Mapping[str, Any], there: bool) -> None:
-    """Puts the document in the file; a file that is not there yet must not first be written without it."""
-
-    def become(held: MutableMapping[Any, Any]) -> None:
-        held.clear()
-        held.update(document)
-
-    if not (there and table.update(become, doc_ids=[_NUMBER])):
-        table.insert(Document(document, doc_id=_NUMBER))
 
 
 def bare(written: Any) -> Any:

@@ -7,7 +7,7 @@ theme and ground on a page.
 
 from views.look.colour import SEAT_COLOURS, Accent, Colours, Neutrals, mix
 from views.look.lettering import FONTS, Role
-from views.look.look import Look
+from views.look.look import Look, light_from_above
 from views.look.theme import ASSETS, dress, emblem, theme
 
 __all__ = [
@@ -21,6 +21,7 @@ __all__ = [
     "Role",
     "dress",
     "emblem",
+    "light_from_above",
     "mix",
     "theme",
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 
 import flet as ft
 
@@ -75,31 +76,17 @@ class Look:
     def style(self, role: Role, colour: str | None = None, size: float | None = None) -> ft.TextStyle:
         """The text style of a role, in ink unless a colour is given. `size` is for parts, not for screens."""
         lettering = ROLES[role]
-        return ft.TextStyle(
-            font_family=lettering.face,
-            font_family_fallback=list(FALLBACK),
-            size=self.px(size or lettering.size_at(self.wide)),
-            height=lettering.leading,
-            letter_spacing=lettering.spacing,
-            color=colour or self.colours.ink,
-            weight=ft.FontWeight.W_400,
-        )
+        px = self.px(size or lettering.size_at(self.wide))
+        return _style(lettering.face, px, lettering.leading, lettering.spacing, colour or self.colours.ink)
 
     def bold(self, role: Role, colour: str | None = None, size: float | None = None) -> ft.TextStyle:
         """The style of a stressed word among words of that role."""
-        style = self.style(role, colour, size)
-        style.font_family = bold_face(ROLES[role].face)
-        return style
+        return replace(self.style(role, colour, size), font_family=bold_face(ROLES[role].face))
 
     def lit(self, face: str) -> ft.LinearGradient:
         """Light from above: a wooden face is a little brighter at its top."""
         colour, share = ("#FFE9C8", 0.05) if self.dark else ("#FFF8EA", self._shine(face))
-        return ft.LinearGradient(
-            begin=ft.Alignment.TOP_CENTER,
-            end=ft.Alignment.BOTTOM_CENTER,
-            stops=[0, 0.4],
-            colors=[mix(face, colour, share), face],
-        )
+        return light_from_above(mix(face, colour, share), face, reach=0.4)
 
     def _shine(self, face: str) -> float:
         return 0.22 if face == self.colours.wood else 0.07
@@ -111,3 +98,28 @@ class Look:
     def motion(self, milliseconds: int) -> ft.Animation | None:
         """A short change, or none if motion is to be reduced."""
         return None if self.still else ft.Animation(milliseconds, ft.AnimationCurve.EASE_OUT)
+
+
+@cache
+def _style(face: str, size: float, leading: float, spacing: float, colour: str) -> ft.TextStyle:
+    """One style for all words that look alike; whoever wants it a little different takes a copy."""
+    return ft.TextStyle(
+        font_family=face,
+        font_family_fallback=list(FALLBACK),
+        size=size,
+        height=leading,
+        letter_spacing=spacing,
+        color=colour,
+        weight=ft.FontWeight.W_400,
+    )
+
+
+@cache
+def light_from_above(top: str, face: str, reach: float = 1) -> ft.LinearGradient:
+    """Brighter at the top; from `reach` (a share of the height) on it is the face itself."""
+    return ft.LinearGradient(
+        begin=ft.Alignment.TOP_CENTER,
+        end=ft.Alignment.BOTTOM_CENTER,
+        stops=[0, reach],
+        colors=[top, face],
+    )

@@ -7,7 +7,7 @@ import math
 import flet as ft
 
 from companion.game import Seat
-from views.look import SEAT_COLOURS, Look, mix
+from views.look import SEAT_COLOURS, Look, light_from_above, mix
 
 HEIGHT_OF_LETTER = 0.52
 DIAMOND = 0.76
@@ -26,7 +26,7 @@ def piece(look: Look, seat: Seat, size: float = 36) -> ft.Container:
         ft.Semantics(exclude_semantics=True, content=_face(seat, size, ink, turned)),
         width=side,
         height=side,
-        gradient=_light(colour),
+        gradient=light_from_above(mix(colour, "#FFFFFF", 0.16), colour),
         border=_outline(look, colour),
         border_radius=side / 2 if seat.kind == "human" else 4,
         alignment=ft.Alignment.CENTER,
@@ -59,14 +59,6 @@ def _face(seat: Seat, size: float, ink: str, turned: bool) -> ft.Control:
         weight=ft.FontWeight.W_400,
     )
     return ft.Text(written, style=style, rotate=ft.Rotate(-math.pi / 4) if turned else None)
-
-
-def _light(colour: str) -> ft.LinearGradient:
-    return ft.LinearGradient(
-        begin=ft.Alignment.TOP_CENTER,
-        end=ft.Alignment.BOTTOM_CENTER,
-        colors=[mix(colour, "#FFFFFF", 0.16), colour],
-    )
 
 
 def _outline(look: Look, colour: str) -> ft.Border:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 import flet as ft
@@ -40,9 +41,7 @@ def marked(
 
 
 def _found(look: Look, role: Role) -> ft.TextStyle:
-    style = look.bold(role, look.colours.on_tint)
-    style.bgcolor = look.colours.tint
-    return style
+    return replace(look.bold(role, look.colours.on_tint), bgcolor=look.colours.tint)
 
 
 def _piece(

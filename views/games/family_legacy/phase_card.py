@@ -7,6 +7,7 @@ cream frame and a star, wrong is a hollow in the table, and a Whammy is a black 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -168,5 +169,4 @@ def _letter(look: Look, phase: str, colour: str, *, covered: bool = False) -> ft
     elif look.wide:
         size = 15 if word else 22 if covered else 28
     style = look.style("label-b" if word else "num-s", colour, size)
-    style.height, style.letter_spacing = 1.0, 0.3 if word else 0
-    return ft.Text(phase, style=style, no_wrap=True)
+    return ft.Text(phase, style=replace(style, height=1.0, letter_spacing=0.3 if word else 0), no_wrap=True)

@@ -59,7 +59,7 @@ def trigger_page(
         strip=True,
         body=[*_own_part(at, by, name), *asked, *_comes_to(at, by, name, decision)],
         footer=_footer(at, action, decision, on_back),
-        right=why_lines(at, decision) if isinstance(decision, Decision) else (),
+        right=(lambda: why_lines(at, decision)) if isinstance(decision, Decision) else None,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 import flet as ft
 
@@ -105,19 +106,22 @@ def _track(look: Look, state: State, name: str) -> ft.Row:
 
 
 def _pips(look: Look, count: int) -> Pips:
-    """So many pips in a row, as hard stripes of a gradient."""
+    """So many pips in a row."""
     if not count:
         return Pips(width=0)
+    return Pips(expand=count * 2, height=4, gradient=_stripes(look.colours.line, count), border_radius=2)
+
+
+@cache
+def _stripes(colour: str, count: int) -> ft.LinearGradient:
+    """So many stripes with hard edges."""
     gap = 0.14 / count
-    stops = [edge for pip in range(count) for edge in _pip(pip, count, gap)]
-    line, none = look.colours.line, "transparent"
-    stripes = ft.LinearGradient(
+    return ft.LinearGradient(
         begin=ft.Alignment.CENTER_LEFT,
         end=ft.Alignment.CENTER_RIGHT,
-        stops=stops,
-        colors=[colour for _ in range(count) for colour in (line, line, none, none)],
+        stops=[edge for pip in range(count) for edge in _pip(pip, count, gap)],
+        colors=[colour, colour, "transparent", "transparent"] * count,
     )
-    return Pips(expand=count * 2, height=4, gradient=stripes, border_radius=2)
 
 
 def _pip(pip: int, count: int, gap: float) -> tuple[float, float, float, float]:

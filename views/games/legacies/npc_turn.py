@@ -100,7 +100,7 @@ def _decision_page(at: AtTable, name: str, card: NpcCard) -> TablePage:
         strip=True,
         body=[page, *mark],
         footer=_footer(at, name, card, decision),
-        right=why_lines(at, decision),
+        right=lambda: why_lines(at, decision),
     )
 
 
