@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from companion import form
 from companion.form import BadForm, Json
-from companion.games.legacies.box import Box, Fact
+from companion.games.legacies.box import Box
 from companion.games.legacies.box_answers import answered
 from companion.games.legacies.box_facts import BoxFact, fact_at
+from companion.games.legacies.box_questions import Fact
 from companion.store.documents import Documents
 from companion.store.folder import Folder
 from companion.store.record_file import laid_out

@@ -14,7 +14,7 @@ from companion import form, history
 from companion.game import Refused, Seat, SetByHand, Setup
 from companion.games.legacies import GAME, npc
 from companion.games.legacies.actions import GlobalTrigger, NextGeneration
-from companion.games.legacies.box import Row
+from companion.games.legacies.box_parts import Row
 from companion.games.legacies.state import Played
 from companion.history import Timeline
 from companion.record import new_record, read_record, write_record

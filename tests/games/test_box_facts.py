@@ -9,7 +9,7 @@ import pytest
 from companion import form
 from companion.form import Json
 from companion.game import Refused
-from companion.games.legacies.box import Box, Fact, NotPrinted
+from companion.games.legacies.box import Box, NotPrinted
 from companion.games.legacies.box_answers import answer_in, answered, shaped, source
 from companion.games.legacies.box_chapters import chapters, count
 from companion.games.legacies.box_facts import BoxFact, fact_at
@@ -23,6 +23,7 @@ from companion.games.legacies.box_forms import (
     is_place,
     place_name,
 )
+from companion.games.legacies.box_questions import Fact
 from companion.games.legacies.box_words import in_words
 from companion.games.legacies.words import GLOBAL_ACTIONS, GROUPS
 from rules_data.boxes import bundled_box

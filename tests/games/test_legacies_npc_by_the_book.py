@@ -11,7 +11,7 @@ import pytest
 from companion import form
 from companion.form import Json
 from companion.games.legacies import GAME, npc
-from companion.games.legacies.box import Row
+from companion.games.legacies.box_parts import Row
 from companion.games.legacies.state import Played, State
 from tests.games.npc_by_the_book import Answer, answer
 from tests.games.some_box import some_row

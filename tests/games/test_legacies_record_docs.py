@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from companion.game import Action
-from companion.games.legacies import box, state
+from companion.games.legacies import box_parts, state
 from companion.games.legacies.actions import ACTIONS, CardAction, GlobalTrigger
+from companion.games.legacies.box import Box
 from companion.games.legacies.options import OPTIONS
 from companion.games.legacies.set_up import Details, Mat
 
@@ -18,8 +19,9 @@ PAGE = (Path(__file__).parents[2] / "docs" / "records" / "legacies.md").read_tex
 SECTIONS = {part.partition("\n")[0]: part for part in re.split(r"^## ", PAGE, flags=re.MULTILINE)}
 SHARED = ((CardAction, "Player Cards"), (GlobalTrigger, "Global Actions"))
 SHEET = [
-    *(box.Box, box.GroupOfIndustries, box.InvestmentTrack, box.Start, box.Character, box.Heirloom),
-    *(box.LegendarySpace, box.Exploration, box.ScoringTile, box.SoloCard),
+    *(Box, box_parts.GroupOfIndustries, box_parts.InvestmentTrack, box_parts.Start, box_parts.Character),
+    *(box_parts.Heirloom, box_parts.LegendarySpace, box_parts.Exploration, box_parts.ScoringTile),
+    box_parts.SoloCard,
 ]
 STATE = [
     *(state.State, state.SeatState, state.Tokens, state.Successor, state.Played, state.SoloDeck),

@@ -7,7 +7,8 @@ from typing import Any, get_args
 import pytest
 
 from companion import form
-from companion.games.legacies.box import Box, Row
+from companion.games.legacies.box import Box
+from companion.games.legacies.box_parts import Row
 from companion.games.legacies.scoring import CENTURY_END, GAME_END
 from companion.games.legacies.words import (
     CENTURIES,

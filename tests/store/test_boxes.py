@@ -10,8 +10,8 @@ import pytest
 
 from companion.form import Json
 from companion.game import Refused
-from companion.games.legacies.box import Fact
 from companion.games.legacies.box_facts import fact_at
+from companion.games.legacies.box_questions import Fact
 from companion.store.boxes import PRACTICE, Boxes
 from companion.store.folder import open_folder
 from companion.store.record_file import BadFile

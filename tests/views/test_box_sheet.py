@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.games.legacies.box import Box, Fact
+from companion.games.legacies.box import Box
 from companion.games.legacies.box_answers import answer_in
+from companion.games.legacies.box_questions import Fact
 from companion.store.boxes import PRACTICE, Boxes
 from companion.store.folder import open_folder
 from tests.screen_harness import Harness

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlencode
 
-from companion.games.legacies.box import Fact
+from companion.games.legacies.box_questions import Fact
 from views.session import Session
 
 ADDRESS = "/box"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
 from companion.game import Action
-from companion.games.legacies.box import Row
+from companion.games.legacies.box_parts import Row
 from companion.games.legacies.state import TokenKind
 from companion.games.legacies.words import (
     Arrow,

@@ -12,9 +12,10 @@ from typing import Literal
 from companion import by_hand, form
 from companion.form import BadForm, Json
 from companion.game import Refused
-from companion.games.legacies.box import Box, Fact, with_answer
+from companion.games.legacies.box import Box
 from companion.games.legacies.box_facts import BoxFact
 from companion.games.legacies.box_forms import RULE, TEN
+from companion.games.legacies.box_questions import Fact
 from rules_data.boxes import bundled_box
 
 START_VALUE = 3
@@ -87,6 +88,33 @@ def answered(box: Box, fact: BoxFact, answer: Json) -> Box:
     except BadForm as fault:
         raise Refused(f"This cannot stand in a box sheet: {fault}.", RULE) from fault
     return merged
+
+
+def with_answer(box: Box, fact: Fact, answer: Json) -> dict[str, Json]:
+    """The answer to a missing fact, shaped like the sheet: what a `printed` step holds.
+
+    A place in a list brings the whole list with it, its other places as they are.
+    """
+    written = form.write(box)
+    for depth, part in enumerate(fact):
+        if isinstance(part, int):
+            return _nested(fact[:depth], _filled(written, part, answer))
+        written = written.get(part, {}) if isinstance(written, dict) else written
+    return _nested(fact, answer)
+
+
+def _filled(values: Json, place: int, answer: Json) -> list[Json]:
+    filled = list(values or [])
+    filled += [None] * (place + 1 - len(filled))
+    filled[place] = answer
+    return filled
+
+
+def _nested(names: Fact, answer: Json) -> dict[str, Json]:
+    for name in reversed(names):
+        answer = {str(name): answer}
+    nested: dict[str, Json] = answer
+    return nested
 
 
 def _check_beside(box: Box, fact: BoxFact, answer: Json) -> None:

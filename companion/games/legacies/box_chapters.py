@@ -6,9 +6,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from companion.form import Json
-from companion.games.legacies.box import EVERY, Box, Fact
+from companion.games.legacies.box import Box
 from companion.games.legacies.box_answers import answer_in
 from companion.games.legacies.box_facts import MOST_SPACES, BoxFact, fact_at
+from companion.games.legacies.box_parts import EVERY
+from companion.games.legacies.box_questions import Fact
 from companion.games.legacies.words import CENTURIES
 
 LEVELS = ("1", "2", "3", "4", "5", "6")

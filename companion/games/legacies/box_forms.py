@@ -13,7 +13,7 @@ from typing import get_args
 from companion import form
 from companion.form import BadForm, Json
 from companion.game import Refused
-from companion.games.legacies.box import Benefit, Exploration, GroupOfIndustries, SoloCard
+from companion.games.legacies.box_parts import Benefit, Exploration, GroupOfIndustries, SoloCard
 from companion.games.legacies.words import CENTURIES, GROUPS, RESOURCES, Group, Resource
 
 RULE = "legacies.missing-mats"

@@ -13,7 +13,8 @@ from typing import Literal
 from companion.frozen import replace
 from companion.games.legacies import npc
 from companion.games.legacies.actions import NpcCard
-from companion.games.legacies.box import NotPrinted, Row
+from companion.games.legacies.box import NotPrinted
+from companion.games.legacies.box_parts import Row
 from companion.games.legacies.state import Played, State
 from companion.games.legacies.words import (
     GROUPS,

@@ -13,7 +13,7 @@ from typing import Literal
 from companion.game import Candidate, Refused
 from companion.games.legacies import heirlooms
 from companion.games.legacies.actions import NpcCard
-from companion.games.legacies.box import Row
+from companion.games.legacies.box_parts import Row
 from companion.games.legacies.flow import why_not_global
 from companion.games.legacies.solo_deck import top_card
 from companion.games.legacies.state import Played, State

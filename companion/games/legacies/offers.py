@@ -9,8 +9,7 @@ from typing import Any, Literal
 from companion.game import Action, Refused, Setup
 from companion.games.legacies import flow, heirlooms, solo_deck
 from companion.games.legacies.actions import CardAction, MakeRelationship, Pass, Trade
-from companion.games.legacies.box import Fact, NotPrinted
-from companion.games.legacies.box_facts import fact_at
+from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.cards import price, relationship_cost
 from companion.games.legacies.phrases import changed, sentence, takes_and_pays, the
 from companion.games.legacies.play import Legacies
@@ -199,8 +198,7 @@ def missing_board(state: State) -> NotPrinted | None:
     """The question to put to the table where the Industries or their first row are not known yet."""
     if state.industry_rows:
         return None
-    fact: Fact = ("track", "start_row") if state.box.industry_names else ("industries",)
-    return NotPrinted(fact_at(state.box, fact).question, fact)
+    return NotPrinted(("track", "start_row") if state.box.industry_names else ("industries",))
 
 
 def trades(state: State, asked: Trade) -> dict[tuple[str, TokenSize], Offer]:

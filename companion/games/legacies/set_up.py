@@ -10,7 +10,8 @@ from typing import Any
 from companion import form
 from companion.form import BadForm
 from companion.game import Option, Refused, Seat, Setup
-from companion.games.legacies.box import Box, NotPrinted, Start
+from companion.games.legacies.box import Box, NotPrinted
+from companion.games.legacies.box_parts import Start
 from companion.games.legacies.state import PlacedTile, SeatState, SoloDeck, State
 from companion.games.legacies.words import GLOBAL_ACTIONS, MANDATORY, GlobalAction, Side
 from rules_data.boxes import bundled_box
@@ -115,10 +116,11 @@ def missing_start(setup: Setup, details: Details, box: Box) -> tuple[NotPrinted,
     for seat in setup.seats:
         mat = details.mats[seat.id]
         kinds = ("foundation",) if seat.kind == "rising_star" else ("fame", "foundation", "gold")
-        for kind in kinds:
-            if _start_value(mat, box, kind) is None:
-                question = f"What is the {mat.character}'s starting {kind.capitalize()}?"
-                missing.append(NotPrinted(question, ("characters", mat.character, "start", kind)))
+        missing += [
+            NotPrinted(("characters", mat.character, "start", kind))
+            for kind in kinds
+            if _start_value(mat, box, kind) is None
+        ]
     return tuple(missing)
 
 

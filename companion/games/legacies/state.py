@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from companion.game import Refused, SeatKind
-from companion.games.legacies.box import Box, Row
+from companion.games.legacies.box import Box
+from companion.games.legacies.box_parts import Row
 from companion.games.legacies.words import (
     GENERATIONS,
     MANDATORY,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from companion.game import Refused
 from companion.games.legacies.actions import Bid, HoldTradeConference
 from companion.games.legacies.board import collect
-from companion.games.legacies.box import TradeGrid
+from companion.games.legacies.box_parts import TradeGrid
 from companion.games.legacies.cards import pay
 from companion.games.legacies.foundation import step
 from companion.games.legacies.state import State

@@ -11,10 +11,11 @@ from functools import partial
 import flet as ft
 
 from companion import form
-from companion.games.legacies.box import Box, Fact, NotPrinted
+from companion.games.legacies.box import Box, NotPrinted
 from companion.games.legacies.box_answers import answer_in
 from companion.games.legacies.box_facts import BoxFact, fact_at
 from companion.games.legacies.box_forms import Number
+from companion.games.legacies.box_questions import Fact
 from companion.games.legacies.box_words import in_words
 from companion.games.legacies.words import GLOBAL_ACTIONS
 from views.box_sheet.address import fact_address, sheet_address
@@ -58,7 +59,7 @@ def _line(at: SettingUp, box: Box, sheet: str, fact: BoxFact) -> ft.Control:
     look = at.look
     known = in_words(fact.form, answer_in(form.write(box), fact.path))
     if not known and isinstance(fact.form, Number):
-        return value_line(at, NotPrinted(fact.question, fact.path))
+        return value_line(at, NotPrinted(fact.path))
     told = known or _not_yet(fact)
     words = column(text(look, fact.short, "label-l"), text(look, told, "label-m", look.colours.soft), gap=0)
     words.expand = True
