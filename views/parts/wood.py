@@ -169,7 +169,7 @@ def word_tile(look: Look, words: str, on_tap: Tap | None, *, spoken: str | None 
     ink = look.colours.wood_ink if on_tap else look.colours.soft
     return wood(
         look,
-        text(look, words, "label-b", ink),
+        text(look, words, "label-b", ink, align=ft.TextAlign.CENTER),
         spoken=spoken or words,
         on_tap=on_tap,
         radius=10,

@@ -28,8 +28,14 @@ from views.parts import (
 
 def bag_line(at: AtTable) -> ft.Control:
     """How many chips are in the bag and in the box; a tap counts them by value."""
-    look, state = at.look, at.state
-    words = f"In the bag *{sum(state.bag.values())}*, in the box *{sum(state.box.values())}*"
+    state: State = at.state
+    return _to_the_counts(
+        at, f"In the bag *{sum(state.bag.values())}*, in the box *{sum(state.box.values())}*"
+    )
+
+
+def _to_the_counts(at: AtTable, words: str) -> ft.Control:
+    look = at.look
     line = row(
         rich(look, words, "label-m", expand=True), ft.Icon(ft.Icons.CHEVRON_RIGHT, color=look.colours.soft)
     )
@@ -46,7 +52,8 @@ def bag_counts(at: AtTable) -> list[ft.Control]:
     state: State = at.state
     cells = [_cell(at, value, state.left(value)) for value in VALUES]
     total = text(at.look, str(sum(state.bag.values())), "num-s", at.look.colours.soft)
-    return [section(at.look, "In the bag", total), grid(cells, 2), bag_line(at)]
+    boxed = _to_the_counts(at, f"In the box *{sum(state.box.values())}*")
+    return [section(at.look, "In the bag", total), grid(cells, 2), boxed]
 
 
 def _cell(at: AtTable, value: int, left: int) -> ft.Control:

@@ -33,7 +33,7 @@ SETS: Mapping[str, tuple[str, str]] = {
 class LostLegacySetUp(FirstSeatSetUp):
     """The set, a custom one held against the recipe, and who begins."""
 
-    people: ClassVar[str] = "2 to 4, 6 with the Megamix"
+    people: ClassVar[str] = "2 to 4, or 6"
 
     def __init__(self) -> None:
         super().__init__("starts", "Who has the first turn?")
