@@ -17,6 +17,9 @@ from companion.rules.words import words
 MUCH_MORE = 1.5
 """How many times more of a question a sentence has to meet to be shown in place of the short answer."""
 
+ALIKE = 0.15
+"""How alike a title has to be to the question to be nearer to it than others."""
+
 Span = tuple[int, int]
 """A piece of a text, from the first number up to the second."""
 
@@ -32,14 +35,13 @@ class Hit:
 
 
 def ask(question: str, game: str | None = None, limit: int = 8) -> tuple[Hit, ...]:
-    """The entries that answer a question, best first, at most `limit`; those of `game` stand before others.
+    """The entries that answer a question, best first, at most `limit`.
 
-    Empty when no word of the question means anything to the reference; `nearest_topics` helps on then.
+    Those of the game that the question names, or else of `game`, stand before all others.
+    Empty when too little of the question means anything to the reference; `nearest_topics` helps on then.
     """
-    found = _index().find(question)
-    if game:
-        found = sorted(found, key=lambda each: _entry(each).game != game)
-    return tuple(_hit(question, each) for each in found[:limit])
+    found = _index().find(question, game or "")[:limit]
+    return tuple(_hit(question, each) for each in found)
 
 
 def ask_json(question: str, game: str | None = None, limit: int = 8) -> list[dict[str, str]]:
@@ -57,11 +59,18 @@ def ask_json(question: str, game: str | None = None, limit: int = 8) -> list[dic
 
 
 def nearest_topics(question: str, game: str | None = None, limit: int = 4) -> tuple[Entry, ...]:
-    """The entries whose titles and terms look most like the question, for when it found nothing."""
+    """The entries whose titles and terms look most like the question, for when it found nothing.
+
+    Where none looks like it, the first ones of the rulebook.
+    """
     asked = _letter_triples(question)
     own = [entry for entry in entries() if game in (None, entry.game)] or list(entries())
-    likest = sorted(own, key=lambda entry: -_likeness(asked, (entry.title, *entry.terms)))
-    return tuple(likest[:limit])
+
+    def nearness(entry: Entry) -> float:
+        alike = _likeness(asked, (entry.title, *entry.terms))
+        return alike if alike >= ALIKE else 0.0
+
+    return tuple(sorted(own, key=nearness, reverse=True)[:limit])
 
 
 def marks(question: str, text: str) -> tuple[Span, ...]:

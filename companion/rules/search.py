@@ -33,10 +33,14 @@ SYNONYM = 0.6
 """What a synonym counts of the word itself."""
 LIKENESS = 0.5
 """What a title or question that is wholly alike counts, where holding every word counts 1."""
-UNKNOWN = 4.0
-"""The weight of a word that nothing is known of."""
 WEAKEST = 0.45
 """Entries worth less than this share of the best one are left out."""
+WEAKEST_OWN = 0.3
+"""The same of the game that is meant, as long as it has nothing better."""
+LEAST = 0.3
+"""What an entry has to be worth at the least, or too little of the question is known."""
+NAME = 0.05
+"""What a word counts that only says which game is meant."""
 
 Need = tuple[tuple[str, float], ...]
 """The stems that meet one word of a question, each with how well: up to 1."""
@@ -48,6 +52,14 @@ class Found:
 
     number: int
     score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a question wants: the needs of its words, and the game that it names, if any."""
+
+    needs: tuple[Need, ...]
+    game: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +76,9 @@ class Index:
     """Entries made ready for questions."""
 
     def __init__(self, entries: tuple[Entry, ...], synonyms: Synonyms) -> None:
+        self._games = tuple(entry.game for entry in entries)
+        self._names = {tuple(game.split("-")): game for game in self._games}
+        self._terms = frozenset(stems_of(term) for entry in entries for term in entry.terms)
         self._synonyms = {stems_of(said): meant for said, meant in synonyms.items()}
         self._longest_phrase = max(map(len, self._synonyms), default=1)
         self._stems = {**NUMBERS, **{word.plain: word.stem for said in synonyms for word in words(said)}}
@@ -71,33 +86,51 @@ class Index:
         self._lines: list[tuple[int, float]] = []
         self._in_lines: dict[str, list[int]] = defaultdict(list)
         self._take_in(entries)
+        self._stems |= {word.plain: word.stem for word in words(" ".join(LITTLE_WORDS.union(*self._names)))}
+        self._unknown = _rarity("", 0, len(entries))
         self._spelling = Spelling(self._stems)
         self._known_stems = frozenset(self._stems.values())
-        self.needs = lru_cache(maxsize=64)(self._needs)
+        self.read = lru_cache(maxsize=64)(self._read)
         self._met = lru_cache(maxsize=512)(self._meet)
 
-    def find(self, question: str) -> list[Found]:
-        """The entries that answer, best first; none when only little words of the question are known."""
-        met = [self._met(need) for need in self.needs(question)]
+    def find(self, question: str, game: str = "") -> list[Found]:
+        """The entries that answer, best first; none when too little of the question is known.
+
+        Those of the game that the question names, or else of `game`, stand before all others.
+        """
+        asked = self.read(question)
+        scores = self._scores(asked.needs)
+        game = asked.game or game
+        own = {number: score for number, score in scores.items() if self._games[number] == game}
+        best, best_own = max(scores.values(), default=0.0), max(own.values(), default=0.0)
+        least = max(LEAST, WEAKEST * best)
+        least_own = max(LEAST, WEAKEST_OWN * best, WEAKEST * best_own)
+        found = [
+            Found(number, score)
+            for number, score in scores.items()
+            if score >= (least_own if number in own else least)
+        ]
+        return sorted(found, key=lambda each: (each.number not in own, -each.score))
+
+    def _scores(self, needs: tuple[Need, ...]) -> Mapping[int, float]:
+        """How well the entries meet the needs, those left out that meet none but little words."""
+        met = [self._met(need) for need in needs]
         telling, little = [each for each in met if each.tells], [each for each in met if not each.tells]
         if not telling:
-            return []
+            return {}
         whole = sum(each.most for each in met)
         shared = _summed((each.lines for each in telling), (each.lines for each in little))
         likest = self._likest(shared, whole)
         held = _summed((each.entries for each in telling), (each.entries for each in little))
-        scores = {
+        return {
             number: worth / whole + LIKENESS * likest.get(number, 0.0) ** 2 for number, worth in held.items()
         }
-        least = WEAKEST * max(scores.values())
-        found = [Found(number, score) for number, score in scores.items() if score >= least]
-        return sorted(found, key=lambda each: -each.score)
 
     def wanted(self, question: str) -> dict[str, float]:
         """The stems that would meet a question, little words apart, with what meeting each is worth."""
         return {
             stem: near * self._rarity[stem]
-            for need in self.needs(question)
+            for need in self.read(question).needs
             for stem, near in need
             if stem in self._rarity and stem not in LITTLE_STEMS
         }
@@ -147,18 +180,44 @@ class Index:
                 entries[number] = max(worth * held, entries.get(number, 0.0))
             for line in self._in_lines.get(stem, ()):
                 lines[line] = max(worth, lines.get(line, 0.0))
-        most = max((worth for _, worth in known), default=UNKNOWN)
+        is_little = any(stem in LITTLE_STEMS for stem, _ in need)
+        most = max((worth for _, worth in known), default=0.0 if is_little else self._unknown)
         return Met(entries, lines, most, any(stem not in LITTLE_STEMS for stem, _ in known))
 
-    def _needs(self, question: str) -> tuple[Need, ...]:
-        typed = words(question)
+    def _read(self, question: str) -> Asked:
+        typed = self._joined(words(question))
         unfinished = bool(typed) and typed[-1].end == len(question)
         guesses = [self._meant(word, unfinished and word is typed[-1]) for word in typed]
         needs = [self._need(each) for each in guesses]
         if unfinished and typed[-1].plain not in self._stems:
             needs[-1] = self._evened(needs[-1])
-        self._add_phrases([self._stem(each[0][0]) if each else "" for each in guesses], needs)
-        return tuple(tuple(need.items()) for need in needs)
+        likeliest = [each[0][0] if each else "" for each in guesses]
+        self._add_phrases([self._stem(each) for each in likeliest], needs)
+        game = self._named(likeliest, needs)
+        return Asked(tuple(tuple(need.items()) for need in needs), game)
+
+    def _joined(self, typed: tuple[Word, ...]) -> list[Word]:
+        """The words of a question; of two that are one word, parted by mistake, that word."""
+        joined = list(typed[:1])
+        for word in typed[1:]:
+            whole = joined[-1].plain + word.plain
+            if len(whole) >= 6 and whole in self._stems:
+                joined[-1] = Word(joined[-1].start, word.end, whole, self._stems[whole])
+            else:
+                joined.append(word)
+        return joined
+
+    def _named(self, known: list[str], needs: list[dict[str, float]]) -> str:
+        """The game that the question names, if any; its name then counts little, unless it is a term too."""
+        for name, game in self._names.items():
+            for at in range(len(known) - len(name) + 1):
+                if tuple(known[at : at + len(name)]) != name:
+                    continue
+                if tuple(map(self._stem, name)) not in self._terms:
+                    for need in needs[at : at + len(name)]:
+                        need.update({stem: near * NAME for stem, near in need.items()})
+                return game
+        return ""
 
     def _meant(self, word: Word, unfinished: bool) -> tuple[tuple[str, float], ...]:
         """The known words that a typed one may stand for, each with how near it is."""

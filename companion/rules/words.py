@@ -9,7 +9,12 @@ from functools import cache, lru_cache
 
 from snowballstemmer import stemmer  # type: ignore[import-untyped]  # it ships no types
 
-WORD = re.compile(r"[^\W_]+(?:['\u2019][^\W_]+)*")
+_TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
+_UNITS = "one|two|three|four|five|six|seven|eight|nine"
+WORD = re.compile(
+    rf"(?:{_TENS})[ -](?:{_UNITS})(?![^\W_])|\d+x(?=\d)|[^\W_]+(?:['\u2019][^\W_]+)*", re.IGNORECASE
+)
+"""A word. A number of two words ("thirty-one") is one, a product without spaces ("2x3") is two."""
 COUNTED = re.compile(r"(\d+)(?:st|nd|rd|th|s|x)")
 _NAMED = """
     0 zero nil; 2 two second ii; 3 three third iii; 4 four fourth iv; 5 five fifth; 6 six sixth sixes vi;
@@ -36,7 +41,7 @@ IRREGULAR = {form: word for word, *forms in map(str.split, _FORMS.split(";")) fo
 _LITTLE = """
     a about after all also am an and any are as at be been before being but by can cannot cant could did do
     does doesnt doing don dont done each for from get gets getting give given gives go goes going got had
-    has have having he her him his how i if in into is isnt it its just last let like made make makes many
+    has have having he her him his how i if in into is isnt it its just let like made make makes many
     may me might much must my need next no nor not of off on one or other others our over per put shall she
     should so some still than that the their them then there these they thing things this those to too up us
     use used using very was we were what whats when where which while who whom whose why will with without
@@ -70,6 +75,9 @@ def plain_word(written: str) -> str:
     """A word without capitals, accents and apostrophe, a number as digits: "We're" is "we", "3rd" is "3"."""
     folded = unicodedata.normalize("NFKD", written.replace("\u2019", "'").casefold())
     letters = "".join(letter for letter in folded if not unicodedata.combining(letter)).partition("'")[0]
+    tens, _, units = letters.replace("-", " ").partition(" ")
+    if units:
+        return str(int(NUMBERS[tens]) + 1 + _UNITS.split("|").index(units))
     counted = COUNTED.fullmatch(letters)
     return counted[1] if counted else NUMBERS.get(letters, letters)
 

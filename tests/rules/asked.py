@@ -19,7 +19,10 @@ Answer = Callable[[str, str], Sequence[Entry]]
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question and what answers it: one of some entries, or any entry whose text says the right thing."""
+    """A question and what answers it: one of some entries, or any entry whose text says the right thing.
+
+    `game` is empty where nobody said which game is played.
+    """
 
     game: str
     question: str
@@ -45,7 +48,7 @@ def questions() -> dict[str, tuple[Asked, ...]]:
 
 
 def _asked(line: str) -> Asked:
-    game, question, answer = line.split("\t")
+    game, question, answer = line.removeprefix("-").split("\t")
     if all(map(ID.fullmatch, answer.split())):
         return Asked(game, question, entries=tuple(answer.split()))
     return Asked(game, question, says=tuple(answer.split(" && ")))

@@ -66,6 +66,12 @@ def test_sections_hold_every_entry_of_a_game_in_order(game: str) -> None:
     assert held == [each for each in entries() if each.game == game]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_section_is_one_stretch_of_its_rulebook(game: str) -> None:
+    paths = [section.path for section in sections(game)]
+    assert len(set(paths)) == len(paths)
+
+
 def test_neighbours_stay_within_the_rulebook() -> None:
     chips = [each for each in entries() if each.game == "family-inc"]
     assert neighbours(chips[0].id) == Neighbours(None, chips[1])

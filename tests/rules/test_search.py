@@ -27,16 +27,28 @@ Ask: what is in the shed | how many spades are there
 Title: Owls
 Section: Animals
 Source: facts
-Short: They sleep in a bed, and are chased away by the gardener.
+Short: They sleep in a bed, and are chased out by the gardener.
 Ask: can I wake an owl
 """,
     "garden.txt",
 )
-INDEX = Index(GARDEN, parse_synonyms("kicked out = chased\nbird = owl\ntool = spade\n"))
+POND = parse(
+    """\
+== koi-pond.fish ==
+Title: A fish in its bed
+Section: Fish
+Source: facts
+Short: It sleeps by the shed.
+Ask: what lies by the shed
+""",
+    "koi-pond.txt",
+)
+BOTH = GARDEN + POND
+INDEX = Index(BOTH, parse_synonyms("kicked out = chased\nbird = owl\ntool = spade\n"))
 
 
-def found(question: str) -> list[str]:
-    return [GARDEN[each.number].id.removeprefix("garden.") for each in INDEX.find(question)]
+def found(question: str, game: str = "") -> list[str]:
+    return [BOTH[each.number].id.partition(".")[2] for each in INDEX.find(question, game)]
 
 
 @pytest.mark.parametrize(
@@ -51,9 +63,10 @@ def found(question: str) -> list[str]:
         ("spa", "shed"),
         ("how many tools", "shed"),
         ("bird", "owls"),
-        ("who is kicked out", "owls"),
+        ("who gets kicked out", "owls"),
         ("kicekd out", "owls"),
         ("OWLS!", "owls"),
+        ("wate ring", "watering"),
     ],
 )
 def test_a_question_finds_its_entry_however_it_is_put(question: str, first: str) -> None:
@@ -79,3 +92,21 @@ def test_an_entry_that_answers_much_less_is_left_out() -> None:
 
 def test_what_a_question_wants_leaves_the_little_words_out() -> None:
     assert set(INDEX.wanted("how many tools ")) == {"spade"}
+
+
+def test_the_game_being_played_stands_first() -> None:
+    assert found("what is by the shed", "koi-pond")[0] == "fish"
+    assert found("what is by the shed", "garden")[0] == "shed"
+
+
+def test_a_game_that_the_question_names_stands_before_the_one_being_played() -> None:
+    assert found("what is by the shed in koi pond", "garden")[0] == "fish"
+    assert found("what lies by the shed, koi ponnd?", "garden")[0] == "fish"
+
+
+def test_the_name_of_a_game_alone_does_not_make_an_entry_likely() -> None:
+    assert found("garden owls")[0] == "owls"
+
+
+def test_a_question_of_which_hardly_anything_is_known_finds_nothing() -> None:
+    assert found("zxqv wkjh qqpp bed") == []

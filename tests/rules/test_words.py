@@ -19,6 +19,8 @@ from companion.rules.words import plain_word, stem, words
         ("2x", "2"),
         ("III", "3"),
         ("100", "100"),
+        ("thirty-one", "31"),
+        ("Twenty four", "24"),
     ],
 )
 def test_a_word_is_compared_in_one_plain_form(written: str, plain: str) -> None:
@@ -41,3 +43,7 @@ def test_forms_of_a_word_share_a_stem(one: str, other: str) -> None:
 def test_words_know_their_place_in_the_text() -> None:
     text = "Non-mandatory, 3rd."
     assert [text[word.start : word.end] for word in words(text)] == ["Non", "mandatory", "3rd"]
+
+
+def test_a_number_of_two_words_is_one_word_and_a_product_two() -> None:
+    assert [word.plain for word in words("thirty one, 2x3 and 4\u00d71")] == ["31", "2", "3", "and", "4", "1"]
