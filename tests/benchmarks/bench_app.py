@@ -23,7 +23,7 @@ from playwright.sync_api import Browser
 
 from companion.game import Seat, SetByHand, Setup
 from companion.games.legacies import solo_deck
-from companion.games.legacies.actions import Adjust
+from companion.games.legacies.actions.told import Adjust
 from companion.store.folder import open_folder
 from tests.browser.driver import PHONE, app_server, blank_page, browser, open_page
 from tests.screen_harness import Harness

@@ -12,10 +12,12 @@ from time import perf_counter, process_time
 
 from companion import form, history
 from companion.game import Refused, Seat, SetByHand, Setup
-from companion.games.legacies import GAME, npc
-from companion.games.legacies.actions import GlobalTrigger, NextGeneration
+from companion.games.legacies import GAME
+from companion.games.legacies.actions.global_actions import GlobalTrigger
+from companion.games.legacies.actions.seasons import NextGeneration
 from companion.games.legacies.box_parts import Row
-from companion.games.legacies.state import Played
+from companion.games.legacies.npc.decision import decide
+from companion.games.legacies.seat import Played
 from companion.history import Timeline
 from companion.record import new_record, read_record, write_record
 from companion.store.folder import open_folder
@@ -52,7 +54,7 @@ def decisions() -> list[Callable[[], object]]:
         random = Random(seed)
         state = some_position(random)
         row = form.read(Row, some_row(random, tuple(state.box.characters)))
-        works.append(partial(npc.decide, state, state.turn, Played(row, "up", 10)))
+        works.append(partial(decide, state, state.turn, Played(row, "up", 10)))
     return works
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 from companion.games.legacies import heirlooms
-from companion.games.legacies.actions import (
+from companion.games.legacies.actions.player_cards import (
     AcquireHeirloom,
     Buy,
     CardAction,
@@ -17,7 +17,8 @@ from companion.games.legacies.actions import (
     Sell,
     SpecialAction,
 )
-from companion.games.legacies.state import SeatState, State
+from companion.games.legacies.seat import SeatState
+from companion.games.legacies.state import State
 from companion.games.legacies.words import LEGENDARY, RESOURCES, SHARES, Resource, TokenSize
 
 SIZES: tuple[TokenSize, ...] = ("minor", "major")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from random import Random
-from typing import Any, Literal
+from typing import Any
 
-from companion.games.legacies.actions import (
+from companion.games.legacies.actions.global_actions import (
     AdvanceRelationships,
     Bid,
     CollectDividends,
@@ -21,15 +21,16 @@ from companion.games.legacies.actions import (
     ResolveEvent,
 )
 from companion.games.legacies.foundation import step
-from companion.games.legacies.global_actions import legal_contributions
+from companion.games.legacies.global_actions.contribution import legal_contributions
+from companion.games.legacies.global_actions.trade_conference import COMMODITIES, grid
+from companion.games.legacies.heirloom_names import owner_of
 from companion.games.legacies.heirlooms import controlled
 from companion.games.legacies.scoring_tiles import tile_choice
-from companion.games.legacies.state import State, owner_of
-from companion.games.legacies.trade import COMMODITIES, grid
-from companion.games.legacies.words import ICONS, GlobalAction, Resource
+from companion.games.legacies.state import State
+from companion.games.legacies.words import ICONS, GlobalAction, Outcome, Resource
 from tests.games.legacies_hands import some_resources
 
-OUTCOMES: tuple[Literal["top", "bottom"], ...] = ("top", "bottom")
+OUTCOMES: tuple[Outcome, ...] = ("top", "bottom")
 DIRECTIONS: tuple[Direction, ...] = ("up", "down")
 
 

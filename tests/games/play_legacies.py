@@ -4,30 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Literal
 
 from companion import form
 from companion.form import Json
 from companion.game import Action, Seat, SetByHand, Setup
 from companion.games.legacies import GAME, offers, solo_deck
-from companion.games.legacies.actions import (
-    Adjust,
+from companion.games.legacies.actions.seasons import (
     EndCentury,
     EndGame,
-    EnterEvent,
-    MoveRelationship,
     NextGeneration,
-    NpcCard,
     Pass,
     PutSuccessor,
-    ReadOffTheBox,
-    ShuffleSoloDeck,
     TakeHonorarium,
 )
-from companion.games.legacies.flow import HONORARIUM, matches
+from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
+from companion.games.legacies.actions.told import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
 from companion.games.legacies.foundation import step
 from companion.games.legacies.scoring import top_tile
-from companion.games.legacies.state import SeatState, State, TokenKind
+from companion.games.legacies.seasons import HONORARIUM
+from companion.games.legacies.seat import SeatState, TokenKind
+from companion.games.legacies.state import State
+from companion.games.legacies.successors import matches
 from companion.games.legacies.words import (
     CENTURY_TILES,
     GAME_TILES,
@@ -35,6 +32,7 @@ from companion.games.legacies.words import (
     ICONS,
     LEGENDARY,
     MANDATORY,
+    Consolation,
     by_century,
 )
 from rules_data.boxes import bundled_box
@@ -51,7 +49,7 @@ TABLES = [
 ]
 """How many people, Nemeses and Rising Stars sit down."""
 
-TAKES: tuple[Literal["player_card", "successor"], ...] = ("player_card", "successor")
+TAKES: tuple[Consolation, ...] = ("player_card", "successor")
 
 
 def some_setup(random: Random) -> Setup:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from companion.games.legacies.state import State, TokenKind
+from companion.games.legacies.seat import TokenKind
+from companion.games.legacies.state import State
 from tests.games.legacies_whole_games import WholeGame, states
 
 START: dict[TokenKind, int] = {"minor": 3, "major": 3, "relationship": 5}

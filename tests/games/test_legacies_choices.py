@@ -5,10 +5,17 @@ from __future__ import annotations
 import pytest
 
 from companion.games.legacies import choices
-from companion.games.legacies.actions import AdvanceRelationships, Bid, EndGame, HoldTradeConference
+from companion.games.legacies.actions.global_actions import AdvanceRelationships, Bid, HoldTradeConference
+from companion.games.legacies.actions.seasons import EndGame
 from companion.games.legacies.choices import Honour, Mover
+from companion.games.legacies.global_actions.trade_conference import (
+    asked_of_winners,
+    bidders,
+    spaces,
+    why_not_bid,
+    why_not_move,
+)
 from companion.games.legacies.state import State
-from companion.games.legacies.trade import asked_of_winners, bidders, spaces, why_not_bid, why_not_move
 from companion.games.legacies.words import GLOBAL_ACTIONS
 from tests.games.legacies_table import ENTERED, NEMESIS_LAST, Step, change, seat, table
 

@@ -6,15 +6,11 @@ import json
 from collections import Counter
 
 from companion import form, history
-from companion.games.legacies import GAME, npc
-from companion.games.legacies.actions import (
-    EndCentury,
-    EndGame,
-    NextGeneration,
-    NpcCard,
-    Pass,
-    ShuffleSoloDeck,
-)
+from companion.games.legacies import GAME
+from companion.games.legacies.actions.seasons import EndCentury, EndGame, NextGeneration, Pass
+from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
+from companion.games.legacies.npc.decision import decide
+from companion.games.legacies.npc.solo_card import row_number, shown
 from companion.games.legacies.state import State
 from companion.games.legacies.words import GLOBAL_ACTIONS, MANDATORY
 from companion.record import read_record, write_record
@@ -116,11 +112,11 @@ def test_every_npc_card_is_decided_by_the_book(games: list[WholeGame]) -> None:
         if not isinstance(action, NpcCard):
             continue
         table = form.write_whole(before)
-        typed = action.row or action.rows.get(str(npc.row_number(before, action.by)))
+        typed = action.row or action.rows.get(str(row_number(before, action.by)))
         row = form.write_whole(typed) if typed else row_of(table, action.by, action.card)
-        played = npc.shown(before, action)
+        played = shown(before, action)
         assert form.write_whole(played.row) == row, where
-        choice = npc.decide(before, action.by, played)
+        choice = decide(before, action.by, played)
         told = Answer(choice.kind, choice.target, choice.size, choice.fee)
         assert told == answer(table, action.by, row), where
         assert after.seats[action.by].cards_played == before.seats[action.by].cards_played + 1, where

@@ -10,9 +10,12 @@ import pytest
 
 from companion import form
 from companion.form import Json
-from companion.games.legacies import GAME, npc
+from companion.games.legacies import GAME
 from companion.games.legacies.box_parts import Row
-from companion.games.legacies.state import Played, State
+from companion.games.legacies.npc.choice import Choice
+from companion.games.legacies.npc.decision import decide
+from companion.games.legacies.seat import Played
+from companion.games.legacies.state import State
 from tests.games.npc_by_the_book import Answer, answer
 from tests.games.some_box import some_row
 from tests.games.some_position import some_position
@@ -27,11 +30,11 @@ def some_row_or_opponents(random: Random, state: State) -> Json:
     return some_row(random, tuple(state.box.characters))
 
 
-def decided(state: State, row: Row) -> npc.Choice:
-    return npc.decide(state, state.turn, Played(row, "up", 10))
+def decided(state: State, row: Row) -> Choice:
+    return decide(state, state.turn, Played(row, "up", 10))
 
 
-def in_short(choice: npc.Choice) -> Answer:
+def in_short(choice: Choice) -> Answer:
     return Answer(choice.kind, choice.target, choice.size, choice.fee)
 
 

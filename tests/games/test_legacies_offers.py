@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from companion.games.legacies import offers
-from companion.games.legacies.actions import (
+from companion.games.legacies.actions.player_cards import (
     AcquireHeirloom,
     Buy,
     Explore,
@@ -70,6 +70,12 @@ def test_a_hostile_character_costs_two_fame_more_and_an_amicable_one_nothing() -
 def test_a_wild_costs_what_the_card_shows_whoever_it_is() -> None:
     found = relationships(cost={"gold": 3}, wild=True)
     assert found["General"].amounts == found["Promoter"].amounts == {"gold": 3}
+
+
+def test_a_wild_reaches_no_legendary_figure() -> None:
+    refusal = relationships(wild=True)["Legendary I-1"].refusal
+    assert refusal is not None
+    assert refusal.rule == "legacies.wild-relationship"
 
 
 def test_a_character_with_the_own_token_is_barred_with_its_rule() -> None:

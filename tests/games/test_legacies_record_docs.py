@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from companion.game import Action
-from companion.games.legacies import box_parts, state
-from companion.games.legacies.actions import ACTIONS, CardAction, GlobalTrigger
+from companion.games.legacies import box_parts, seat, state
+from companion.games.legacies.actions import ACTIONS
+from companion.games.legacies.actions.global_actions import GlobalTrigger
+from companion.games.legacies.actions.player_cards import CardAction
 from companion.games.legacies.box import Box
 from companion.games.legacies.options import OPTIONS
 from companion.games.legacies.set_up import Details, Mat
@@ -24,7 +26,7 @@ SHEET = [
     box_parts.SoloCard,
 ]
 STATE = [
-    *(state.State, state.SeatState, state.Tokens, state.Successor, state.Played, state.SoloDeck),
+    *(state.State, seat.SeatState, seat.Tokens, seat.Successor, seat.Played, state.SoloDeck),
     *(state.PlacedTile, state.Event),
 ]
 

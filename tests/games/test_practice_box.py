@@ -9,9 +9,10 @@ import pytest
 from companion import form
 from companion.games.legacies.box import Box
 from companion.games.legacies.box_parts import Row
-from companion.games.legacies.scoring import CENTURY_END, GAME_END
+from companion.games.legacies.scoring import CENTURY_END
 from companion.games.legacies.words import (
     CENTURIES,
+    GAME_TILES,
     GLOBAL_ACTIONS,
     GROUPS,
     ICONS,
@@ -122,7 +123,7 @@ def test_exploring_pays_in_every_century(century: Century) -> None:
 def test_there_are_six_scoring_tiles_of_each_kind_with_numbers_of_their_own() -> None:
     kinds = {name: tile.kind for name, tile in BOX.tiles.items()}
     assert {name for name in kinds if kinds[name] == "century_end"} == set(CENTURY_END)
-    assert {name for name in kinds if kinds[name] == "game_end"} == set(GAME_END)
+    assert {name for name in kinds if kinds[name] == "game_end"} == set(GAME_TILES)
     assert len({tile.number for tile in BOX.tiles.values()} - {None}) == 12
 
 

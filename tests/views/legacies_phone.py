@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.game import Action, Seat, SetByHand, Setup
-from companion.games.legacies.state import SeatState, State
+from companion.games.legacies.seat import SeatState
+from companion.games.legacies.state import State
 from tests.screen_harness import Harness
 from views.live_table import LiveTable, LiveTables
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from companion.games.legacies.actions import (
+from companion.games.legacies.actions.global_actions import (
     AdvanceRelationships,
     Bid,
     CollectDividends,

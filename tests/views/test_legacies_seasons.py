@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.legacies.actions import (
+from companion.games.legacies.actions.seasons import (
     EndCentury,
     EndGame,
     NextGeneration,

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import re
 
-from companion.games.legacies.actions import (
+from companion.games.legacies.actions.player_cards import (
     AcquireHeirloom,
     Buy,
     Explore,
     MakeRelationship,
     ObtainResources,
     Opportunity,
-    Pass,
     Sell,
     SpecialAction,
 )
+from companion.games.legacies.actions.seasons import Pass
 from rules_data.boxes import bundled_box
 from tests.views.conftest import Phone
 from tests.views.legacies_phone import Open, setup

@@ -8,7 +8,8 @@ import pytest
 
 from companion.form import Json
 from companion.game import Seat, SetByHand, Setup
-from companion.games.legacies.actions import ObtainResources, ReadOffTheBox
+from companion.games.legacies.actions.player_cards import ObtainResources
+from companion.games.legacies.actions.told import ReadOffTheBox
 from companion.games.legacies.box_forms import place_name
 from companion.games.legacies.box_questions import Fact
 from companion.games.legacies.state import State

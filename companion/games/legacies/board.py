@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies.foundation import gained
-from companion.games.legacies.state import SeatState, State, TokenKind
+from companion.games.legacies.heirloom_names import heirloom_name
+from companion.games.legacies.seat import SeatState, TokenKind
+from companion.games.legacies.state import State
 from companion.games.legacies.words import RESOURCES, ROWS_MOVED, Counts, TokenSize
 
 
@@ -186,5 +188,5 @@ def trade_moves(state: State, industry: str, size: TokenSize, direction: int) ->
 def take_heirloom(state: State, holder: str, owner: str, level: int) -> State:
     """The Heirloom laid beside the holder's mat."""
     seat = state.seat(holder)
-    name = f"own{level}" if holder == owner else f"{owner}{level}"
-    return with_seat(state, holder, replace(seat, heirlooms=(*seat.heirlooms, name)))
+    held = (*seat.heirlooms, heirloom_name(holder, owner, level))
+    return with_seat(state, holder, replace(seat, heirlooms=held))

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
 
 from companion.games.legacies.words import (
     Arrow,
@@ -16,8 +15,11 @@ from companion.games.legacies.words import (
     Group,
     ImpactIcon,
     Resource,
+    RowAction,
     Side,
+    TileKind,
     TokenSize,
+    Whose,
     Window,
 )
 
@@ -105,7 +107,7 @@ class Exploration:
 class ScoringTile:
     """A Scoring Tile's kind, number and Impact Icons."""
 
-    kind: Literal["century_end", "game_end"]
+    kind: TileKind
     number: int | None = None
     icons: tuple[ImpactIcon, ...] | None = None
 
@@ -114,10 +116,10 @@ class ScoringTile:
 class Row:
     """One row of a Solo Card: its action and what the row shows for it, left to right."""
 
-    action: Literal["relationship", "buy", "sell", "heirloom", "global"]
+    action: RowAction
     icons: tuple[str, ...] = ()
     groups: tuple[Group, ...] = ()
-    whose: Literal["OWN", "OPP"] | None = None
+    whose: Whose | None = None
     shown: GlobalAction | None = None
 
 

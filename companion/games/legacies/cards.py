@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies import heirlooms
-from companion.games.legacies.actions import (
+from companion.games.legacies.actions.player_cards import (
     AcquireHeirloom,
     Buy,
     CardAction,
@@ -111,6 +111,12 @@ def _with_character(state: State, action: MakeRelationship) -> State:
 
 
 def _with_legendary(state: State, action: MakeRelationship, space: str) -> State:
+    if action.wild:
+        raise Refused(
+            "The own Character's card stands for any other Character, but for no Legendary Figure:"
+            " play a card that shows one.",
+            "legacies.wild-relationship",
+        )
     state, bumped = put_on_legendary(state, action.by, space)
     state = pay(state, action.by, card_cost(action))
     if bumped is not None and action.bumped_takes is not None:

@@ -7,17 +7,26 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.game import Standing
-from companion.games.legacies import flow, scoring
-from companion.games.legacies.actions import GLOBAL_TRIGGERS, AdvanceRelationships, EndGame, GlobalTrigger
+from companion.games.legacies import scoring, successors
+from companion.games.legacies.actions.global_actions import (
+    GLOBAL_TRIGGERS,
+    AdvanceRelationships,
+    GlobalTrigger,
+)
+from companion.games.legacies.actions.seasons import EndGame
 from companion.games.legacies.foundation import grown
-from companion.games.legacies.global_actions import legal_contributions, outcome_by_arrow
+from companion.games.legacies.global_actions.contribution import legal_contributions
+from companion.games.legacies.global_actions.event import outcome_by_arrow
 from companion.games.legacies.scoring_tiles import TileChoice, tile_choice, tile_kind
-from companion.games.legacies.state import State, TokenKind
+from companion.games.legacies.seasons import HONORARIUM
+from companion.games.legacies.seat import TokenKind
+from companion.games.legacies.state import State
 from companion.games.legacies.words import (
     GENERATIONS,
     MANDATORY,
     GlobalAction,
     ImpactIcon,
+    Outcome,
     by_century,
 )
 
@@ -42,8 +51,7 @@ ABOUT: dict[GlobalAction, str] = {
 
 def others(state: State, by: str) -> tuple[str, ...]:
     """Everybody but the one who triggers, in turn order from there."""
-    place = state.turn_order.index(by) + 1
-    return state.turn_order[place:] + state.turn_order[: place - 1]
+    return state.in_order_from(by)[1:]
 
 
 def own_part_open(state: State, by: str, name: GlobalAction) -> bool:
@@ -65,16 +73,14 @@ class EventSoFar:
     """The Current Event as far as it is told: the outcome and its icon, whether the icon must be asked
     for, whether a Nemesis's arrow chose the outcome, and who picks which Scoring Tile, if anybody."""
 
-    outcome: Literal["top", "bottom"] | None
+    outcome: Outcome | None
     icon: ImpactIcon | None
     asks_icon: bool
     by_arrow: bool
     tile: TileChoice | None
 
 
-def event_so_far(
-    state: State, by: str, outcome: Literal["top", "bottom"] | None, icon: ImpactIcon | None
-) -> EventSoFar:
+def event_so_far(state: State, by: str, outcome: Outcome | None, icon: ImpactIcon | None) -> EventSoFar:
     """What of an Event is settled by what is told, what the card shows and a Nemesis's arrow."""
     by_arrow = outcome_by_arrow(state, by)
     outcome = outcome or by_arrow
@@ -145,7 +151,7 @@ def _influenced(state: State, name: str) -> tuple[str, ...]:
 
 def resources_of_choice(state: State, action: AdvanceRelationships) -> dict[str, int]:
     """How many Resources of its choice each person takes when all Relationships advance."""
-    due = {name: _choice_due(state, action, name) for name in (action.by, *others(state, action.by))}
+    due = {name: _choice_due(state, action, name) for name in state.in_order_from(action.by)}
     return {name: amount for name, amount in due.items() if amount}
 
 
@@ -185,7 +191,7 @@ def unlockable(state: State, by: str, icon: ImpactIcon) -> tuple[TokenKind, ...]
 
     Asks the box sheet for the character's Impact Icon.
     """
-    if not matches(state, by, icon) or flow.matches(state, by) >= 3:
+    if not matches(state, by, icon) or successors.matches(state, by) >= 3:
         return ()
     kinds: tuple[TokenKind, ...] = ("minor", "major", "relationship")
     return tuple(kind for kind in kinds if kind not in state.seat(by).unlocked)
@@ -198,7 +204,7 @@ def matches(state: State, by: str, icon: ImpactIcon) -> bool:
 
 def special_action_due(state: State, by: str, icon: ImpactIcon) -> bool:
     """Whether a Successor with this icon is a fourth or fifth match, which allows a Special Action."""
-    return matches(state, by, icon) and flow.matches(state, by) >= 3
+    return matches(state, by, icon) and successors.matches(state, by) >= 3
 
 
 # ---- the seasons
@@ -216,7 +222,7 @@ class Honour:
 def honorarium(state: State, name: str) -> tuple[Honour, ...]:
     """The three ways to take an Honorarium in this Century; a Foundation may swallow a part of it."""
     size = state.seat(name).foundation
-    amounts = {choice: by_century(state.century, values) for choice, values in flow.HONORARIUM.items()}
+    amounts = {choice: by_century(state.century, values) for choice, values in HONORARIUM.items()}
     return tuple(
         Honour(choice, amount, grown(size, amount) - size if choice == "foundation" else amount)
         for choice, amount in amounts.items()

@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.frozen import replace
 from companion.game import Refused
-from companion.games.legacies.state import SeatState
+from companion.games.legacies.seat import SeatState
 from companion.games.legacies.words import RESOURCES, Counts
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.game import Refused
-from companion.games.legacies.state import State, level_of, owner_of
+from companion.games.legacies.heirloom_names import level_of, owner_of
+from companion.games.legacies.state import State
 from companion.games.legacies.words import Resource
 
 LEVELS = range(1, 7)

@@ -8,15 +8,18 @@ from typing import Any, Literal
 
 from companion.game import Action, Refused, Setup
 from companion.games.legacies import flow, heirlooms, solo_deck
-from companion.games.legacies.actions import CardAction, MakeRelationship, Pass, Trade
+from companion.games.legacies.actions.player_cards import CardAction, MakeRelationship, Trade
+from companion.games.legacies.actions.seasons import Pass
 from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.cards import price, relationship_cost
+from companion.games.legacies.global_actions.permission import why_not_global
 from companion.games.legacies.phrases import changed, sentence, takes_and_pays, the
 from companion.games.legacies.play import Legacies
 from companion.games.legacies.state import State
 from companion.games.legacies.words import (
     LEGENDARY,
     RISING_STAR_CARDS,
+    Consolation,
     GlobalAction,
     Resource,
     TokenSize,
@@ -176,7 +179,7 @@ def bumped(state: State, by: str, to: str) -> str | None:
     return holder if holder not in (None, by) and state.seat(holder or "").human else None
 
 
-def consolations(state: State, holder: str) -> tuple[Literal["player_card", "successor"], ...]:
+def consolations(state: State, holder: str) -> tuple[Consolation, ...]:
     """What a person bumped off a Legendary Figure may draw: a Successor only until one was put in play."""
     return ("player_card",) if state.put_successor(holder) else ("player_card", "successor")
 
@@ -267,7 +270,7 @@ def heirlooms_for(state: State, by: str, owner: str) -> tuple[HeirloomOffer, ...
 
 def global_actions(state: State, by: str) -> tuple[tuple[GlobalAction, Refused | None], ...]:
     """The eight Global Actions in the order of the row, each with why `by` may not trigger it now."""
-    return tuple((name, flow.why_not_global(state, by, name)) for name in state.global_row)
+    return tuple((name, why_not_global(state, by, name)) for name in state.global_row)
 
 
 def cards_left(state: State, by: str) -> int | None:

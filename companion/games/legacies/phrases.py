@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from companion.game import Setup
-from companion.games.legacies.state import SeatState, level_of, owner_of
+from companion.games.legacies.heirloom_names import level_of, owner_of
+from companion.games.legacies.seat import SeatState
 from companion.games.legacies.words import LEGENDARY, RESOURCES
 
 KIND_NAMES = ("Nemesis", "Rising Star")

@@ -9,33 +9,31 @@ from companion import by_hand
 from companion.form import BadForm, Json
 from companion.frozen import replace
 from companion.game import Action, Decision, Game, Refused, Setup, Standing
-from companion.games.legacies import flow, heirlooms, scoring, solo_deck
-from companion.games.legacies.actions import (
-    ACTIONS,
-    Adjust,
-    CardAction,
+from companion.games.legacies import flow, heirlooms, scoring, seasons, solo_deck, successors
+from companion.games.legacies.actions import ACTIONS
+from companion.games.legacies.actions.global_actions import GlobalTrigger
+from companion.games.legacies.actions.player_cards import CardAction
+from companion.games.legacies.actions.seasons import (
     EndCentury,
     EndGame,
-    EnterEvent,
-    GlobalTrigger,
-    MoveRelationship,
     NextGeneration,
-    NpcCard,
     Pass,
     PutSuccessor,
-    ReadOffTheBox,
-    ShuffleSoloDeck,
     TakeHonorarium,
 )
+from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
+from companion.games.legacies.actions.told import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
 from companion.games.legacies.board import give, move_token
 from companion.games.legacies.box import Box
 from companion.games.legacies.cards import pay, play_card
 from companion.games.legacies.foundation import fame_marker, foundation_marker, step
-from companion.games.legacies.global_actions import trigger
-from companion.games.legacies.npc_play import play_npc_card
+from companion.games.legacies.global_actions.permission import why_not_global
+from companion.games.legacies.global_actions.trigger import trigger
+from companion.games.legacies.npc.play import play_npc_card
 from companion.games.legacies.options import OPTIONS
+from companion.games.legacies.seat import SeatState
 from companion.games.legacies.set_up import start
-from companion.games.legacies.state import Event, SeatState, State
+from companion.games.legacies.state import Event, State
 from companion.games.legacies.telling import decision, label
 
 
@@ -120,8 +118,8 @@ def _derived_seat(state: State, name: str) -> Json:
         "controlled_heirlooms": list(heirlooms.controlled(state, name)),
         "special_actions": list(heirlooms.special_actions(state, name)),
         "tokens_on_board": scoring.tokens_on_board(state, name),
-        "matches": flow.matches(state, name),
-        "may_trigger": [each for each in state.global_row if flow.why_not_global(state, name, each) is None],
+        "matches": successors.matches(state, name),
+        "may_trigger": [each for each in state.global_row if why_not_global(state, name, each) is None],
     }
 
 
@@ -195,10 +193,10 @@ def _check_track(state: State, character: str, track: tuple[str | None, ...]) ->
 _OTHER: dict[type[Action], Callable[[State, Any], State]] = {
     ShuffleSoloDeck: solo_deck.shuffle,
     Pass: flow.pass_turn,
-    PutSuccessor: flow.put_successor,
-    TakeHonorarium: flow.take_honorarium,
+    PutSuccessor: successors.put_successor,
+    TakeHonorarium: seasons.take_honorarium,
     EndCentury: scoring.end_century,
-    NextGeneration: flow.next_generation,
+    NextGeneration: seasons.next_generation,
     EndGame: scoring.end_game,
     Adjust: _adjusted,
     MoveRelationship: _token_moved,

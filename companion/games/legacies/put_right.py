@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from companion.form import Json
-from companion.games.legacies.state import State, TokenKind, owner_of
+from companion.games.legacies.heirloom_names import heirloom_name
+from companion.games.legacies.seat import TokenKind
+from companion.games.legacies.state import State
 from companion.games.legacies.words import CenturyTile, GameTile, GlobalAction, Resource, TokenSize
 
 Change = dict[str, Json]
@@ -83,15 +85,11 @@ def heirloom_turned(state: State, holder: str, owner: str, level: int) -> Change
     before = state.holder_of(owner, level)
     seats: dict[str, Json] = {}
     if before is not None:
-        kept = [
-            each
-            for each in state.seat(before).heirlooms
-            if (owner_of(each, before), each[-1]) != (owner, str(level))
-        ]
-        seats[before] = {"heirlooms": kept}
+        gone = heirloom_name(before, owner, level)
+        seats[before] = {"heirlooms": [each for each in state.seat(before).heirlooms if each != gone]}
     if before != holder:
-        name = f"own{level}" if holder == owner else f"{owner}{level}"
-        seats[holder] = {"heirlooms": [*state.seat(holder).heirlooms, name]}
+        held = state.seat(holder).heirlooms
+        seats[holder] = {"heirlooms": [*held, heirloom_name(holder, owner, level)]}
     return {"seats": seats}
 
 

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 
 from companion.frozen import replace
 from companion.game import Part, Place, Refused, Standing
-from companion.games.legacies.actions import EndCentury, EndGame
+from companion.games.legacies.actions.seasons import EndCentury, EndGame
 from companion.games.legacies.board import give
 from companion.games.legacies.flow import after_century
-from companion.games.legacies.state import State, level_of, owner_of
-from companion.games.legacies.words import TokenSize
+from companion.games.legacies.heirloom_names import level_of, owner_of
+from companion.games.legacies.state import State
+from companion.games.legacies.words import GAME_TILES, TokenSize
 
 TilePoints = Callable[[State, str], int]
 
@@ -175,7 +176,6 @@ TILE_LINES: dict[str, _Line] = {
         lambda s, n, _: f"{tokens_on_board(s, n)} tokens on the board, 3 each",
     ),
 }
-GAME_END = ("Resourceful", "Nostalgic", "Wealthy", "Storied", "Diverse", "Philanthropic")
 
 
 def _lines(tiles: frozenset[str]) -> tuple[_Line, ...]:
@@ -187,7 +187,7 @@ def end_game(state: State, action: EndGame) -> State:
     if state.phase != "game end":
         raise Refused("The game ends after Generation 6.", "legacies.game-end")
     tiles = action.tiles or state.game_tiles
-    unknown = [tile for tile in tiles if tile not in GAME_END]
+    unknown = [tile for tile in tiles if tile not in GAME_TILES]
     if unknown:
         raise Refused(f"{unknown[0]} is no Game-End Scoring Tile.", "legacies.game-end-tiles")
     in_play = frozenset(tiles)

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies.state import PlacedTile, State
-from companion.games.legacies.words import ImpactIcon
-
-TileKind = Literal["century_end", "game_end"]
+from companion.games.legacies.words import ImpactIcon, TileKind
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,8 @@ from companion.form import BadForm
 from companion.game import Option, Refused, Seat, Setup
 from companion.games.legacies.box import Box, NotPrinted
 from companion.games.legacies.box_parts import Start
-from companion.games.legacies.state import PlacedTile, SeatState, SoloDeck, State
+from companion.games.legacies.seat import SeatState
+from companion.games.legacies.state import PlacedTile, SoloDeck, State
 from companion.games.legacies.words import GLOBAL_ACTIONS, MANDATORY, GlobalAction, Side
 from rules_data.boxes import bundled_box
 

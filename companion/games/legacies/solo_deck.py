@@ -7,7 +7,7 @@ from random import Random
 
 from companion.frozen import replace
 from companion.game import Refused
-from companion.games.legacies.actions import ShuffleSoloDeck
+from companion.games.legacies.actions.solo_cards import ShuffleSoloDeck
 from companion.games.legacies.state import SoloDeck, State
 
 

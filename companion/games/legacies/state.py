@@ -1,6 +1,6 @@
 """What stands on the table in Legacies: seats, board, clock. Frozen, and read by everybody.
 
-A seat and the whole table have no slots: every step replaces them several times (see `companion.frozen`).
+The table has no slots: every step replaces it several times (see `companion.frozen`).
 """
 
 from __future__ import annotations
@@ -9,104 +9,25 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from companion.game import Refused, SeatKind
+from companion.game import Refused
 from companion.games.legacies.box import Box
-from companion.games.legacies.box_parts import Row
+from companion.games.legacies.heirloom_names import heirloom_name
+from companion.games.legacies.seat import SeatState
 from companion.games.legacies.words import (
     GENERATIONS,
     MANDATORY,
     RISING_STAR_CARDS,
     SHARES,
-    Arrow,
     Century,
     GlobalAction,
     ImpactIcon,
-    Resource,
-    Side,
     TokenSize,
-    Window,
     century_of,
 )
 
 Phase = Literal["actions", "honorarium", "succession", "century end", "between", "game end", "over"]
 """actions: turns are taken. Then, as far as each is due: honorarium, succession (who still owes a Successor),
 century end, between (the next Generation can begin), game end; over when the final score is reckoned."""
-
-TokenKind = Literal["minor", "major", "relationship"]
-
-
-@dataclass(frozen=True, slots=True)
-class Tokens:
-    """Tokens lying on a Player Mat: neither on the board nor locked."""
-
-    minor: int = 3
-    major: int = 3
-    relationship: int = 5
-
-    def changed(self, kind: TokenKind, by: int) -> Tokens:
-        """The tokens with `by` more of a kind."""
-        counts = {"minor": self.minor, "major": self.major, "relationship": self.relationship}
-        counts[kind] += by
-        return Tokens(**counts)
-
-    def of(self, kind: TokenKind) -> int:
-        """How many of a kind there are."""
-        return {"minor": self.minor, "major": self.major, "relationship": self.relationship}[kind]
-
-
-@dataclass(frozen=True, slots=True)
-class Successor:
-    """A Successor put in play: its name (may be empty), its Impact Icon, and in which Generation."""
-
-    name: str = ""
-    icon: ImpactIcon | None = None
-    generation: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A Solo Card as it was played: what the row that counted showed, and the rest of the card."""
-
-    row: Row
-    arrow: Arrow | None = None
-    amount: int | None = None
-    window: Window | None = None
-    card: str = ""
-
-
-@dataclass(frozen=True)
-class SeatState:
-    """One seat. None means that the table does not track it, as a Rising Star's Fame, Gold and Resources.
-
-    `heirlooms` are the acquired ones: "own3" is the seat's own level 3, "B3" the level 3 of the character
-    in seat B; level 0 is never listed. `hand` counts Player Cards; `successor_hand` names Successors in
-    hand, "" for one without a name. `global_actions` counts those triggered this Generation, the first
-    of them in `first_global`. `unlocked` are the tokens gained by Impact Icon matches.
-    """
-
-    kind: SeatKind
-    character: str
-    side: Side = "aboveboard"
-    fame: int | None = 0
-    foundation: int = 0
-    gold: int | None = 0
-    resources: Mapping[Resource, int] | None = field(default_factory=dict)
-    tokens_left: Tokens = field(default_factory=Tokens)
-    unlocked: tuple[TokenKind, ...] = ()
-    investments: Mapping[str, tuple[TokenSize, ...]] = field(default_factory=dict)
-    heirlooms: tuple[str, ...] = ()
-    cards_played: int = 0
-    hand: int | None = None
-    global_actions: int = 0
-    first_global: GlobalAction | None = None
-    successor_hand: tuple[str, ...] = ()
-    successors: tuple[Successor, ...] = ()
-    last_card: Played | None = None
-
-    @property
-    def human(self) -> bool:
-        """Whether a person sits here."""
-        return self.kind == "human"
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,7 +195,7 @@ class State:
     def holder_of(self, owner: str, level: int) -> str | None:
         """Who has acquired the level `level` Heirloom of the character in seat `owner`, if anybody has."""
         for name, seat in self.seats.items():
-            if (f"own{level}" if name == owner else f"{owner}{level}") in seat.heirlooms:
+            if heirloom_name(name, owner, level) in seat.heirlooms:
                 return name
         return None
 
@@ -296,14 +217,3 @@ class State:
         """Whether a seat takes turns at all now: a Rising Star stops after five cards."""
         state = self.seats[seat]
         return state.kind != "rising_star" or state.cards_played < RISING_STAR_CARDS
-
-
-def level_of(heirloom: str) -> int:
-    """The level of an acquired Heirloom: 3 for "own3" and for "B3"."""
-    return int(heirloom[-1])
-
-
-def owner_of(heirloom: str, holder: str) -> str:
-    """The seat whose character the Heirloom belongs to."""
-    name = heirloom[:-1]
-    return holder if name == "own" else name

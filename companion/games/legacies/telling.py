@@ -7,34 +7,33 @@ from typing import Any
 
 from companion import by_hand
 from companion.game import Action, Decision, Setup
-from companion.games.legacies import flow, scoring
-from companion.games.legacies.actions import (
+from companion.games.legacies import scoring, seasons
+from companion.games.legacies.actions.global_actions import GlobalTrigger
+from companion.games.legacies.actions.player_cards import (
     AcquireHeirloom,
-    Adjust,
     Buy,
-    EndCentury,
-    EndGame,
-    EnterEvent,
     Explore,
-    GlobalTrigger,
     MakeRelationship,
-    MoveRelationship,
-    NextGeneration,
-    NpcCard,
     ObtainResources,
     Opportunity,
-    Pass,
-    PutSuccessor,
-    ReadOffTheBox,
     Sell,
-    ShuffleSoloDeck,
     SpecialAction,
-    TakeHonorarium,
     Trade,
 )
+from companion.games.legacies.actions.seasons import (
+    EndCentury,
+    EndGame,
+    NextGeneration,
+    Pass,
+    PutSuccessor,
+    TakeHonorarium,
+)
+from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
+from companion.games.legacies.actions.told import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
 from companion.games.legacies.cards import play_card
-from companion.games.legacies.global_telling import global_decision
-from companion.games.legacies.npc_telling import npc_decision, npc_label
+from companion.games.legacies.global_actions.telling import global_decision
+from companion.games.legacies.heirloom_names import heirloom_name
+from companion.games.legacies.npc.telling import npc_decision, npc_label
 from companion.games.legacies.phrases import (
     amount,
     amounts,
@@ -109,7 +108,7 @@ def _resources(setup: Setup, state: State, action: ObtainResources) -> str:
 
 
 def _heirloom(setup: Setup, state: State, action: AcquireHeirloom) -> str:
-    name = f"{action.owner}{action.level}" if action.owner != action.by else f"own{action.level}"
+    name = heirloom_name(action.by, action.owner, action.level)
     return f"{setup.name(action.by)} acquires {heirloom(setup, name, action.by, own='the')}"
 
 
@@ -147,7 +146,7 @@ def _successor(setup: Setup, state: State, action: PutSuccessor) -> str:
 
 
 def _honorarium(setup: Setup, state: State, action: TakeHonorarium) -> str:
-    after = flow.take_honorarium(state, action)
+    after = seasons.take_honorarium(state, action)
     taken = [
         f"{setup.name(seat)} {amounts(changed(state.seats[seat], after.seats[seat])) or 'nothing'}"
         for seat in state.honorarium_to
@@ -169,7 +168,7 @@ def _end_century(setup: Setup, state: State, action: EndCentury) -> str:
 
 
 def _next_generation(setup: Setup, state: State, action: NextGeneration) -> str:
-    order = joined(setup.name(seat) for seat in flow.by_foundation(state))
+    order = joined(setup.name(seat) for seat in seasons.by_foundation(state))
     return f"Generation *{state.generation + 1}* begins: {order}"
 
 

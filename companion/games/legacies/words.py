@@ -25,9 +25,21 @@ CenturyTile = Literal["Magnetic", "Devoted", "Committed", "Cautious", "Desired",
 GameTile = Literal["Resourceful", "Nostalgic", "Wealthy", "Storied", "Diverse", "Philanthropic"]
 Arrow = Literal["up", "down"]
 Window = Literal["top", "middle", "bottom"]
+RowAction = Literal["relationship", "buy", "sell", "heirloom", "global"]
+"""What a row of a Solo Card can call for."""
+Whose = Literal["OWN", "OPP"]
+"""Whose Heirloom a row of a Solo Card calls for."""
+Outcome = Literal["top", "bottom"]
+"""One of the two outcomes of an Event."""
+TileKind = Literal["century_end", "game_end"]
+Consolation = Literal["player_card", "successor"]
+"""What a person bumped off a Legendary Figure draws."""
 
-Counts = Mapping[str, int] | Mapping[Resource, int]
-"""Amounts by name: fame, gold, foundation, player_card, successor, or a Resource."""
+Amounts = Mapping[str, int]
+"""Amounts by name, as an action writes them: {"gold": 5, "fame": 2, "Gem": 1, "foundation": 10}; player_card
+and successor are cards drawn."""
+Counts = Amounts | Mapping[Resource, int]
+"""Such amounts, or Resources alone."""
 
 CENTURIES: tuple[Century, ...] = get_args(Century)
 RESOURCES: tuple[Resource, ...] = get_args(Resource)
@@ -36,6 +48,7 @@ ICONS: tuple[ImpactIcon, ...] = get_args(ImpactIcon)
 GLOBAL_ACTIONS: tuple[GlobalAction, ...] = get_args(GlobalAction)
 CENTURY_TILES: tuple[CenturyTile, ...] = get_args(CenturyTile)
 GAME_TILES: tuple[GameTile, ...] = get_args(GameTile)
+ROW_ACTIONS: tuple[RowAction, ...] = get_args(RowAction)
 MANDATORY: tuple[GlobalAction, ...] = ("Event", "Relationships")
 SHARES: dict[TokenSize, int] = {"minor": 2, "major": 5}
 ROWS_MOVED: dict[TokenSize, int] = {"minor": 1, "major": 2}

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from companion import history
 from companion.game import Refused
-from companion.games.legacies import npc, npc_play
-from companion.games.legacies.actions import NpcCard
+from companion.games.legacies.actions.solo_cards import NpcCard
+from companion.games.legacies.npc.choice import Choice
+from companion.games.legacies.npc.play import chosen
+from companion.games.legacies.npc.solo_card import shown
 from companion.games.legacies.state import State
 from companion.history import Timeline
 from companion.record import read_record, read_step
@@ -23,7 +25,7 @@ class Played:
     before: State
     timeline: Timeline
     refusal: Refused | None
-    choice: npc.Choice | None
+    choice: Choice | None
 
     @property
     def state(self) -> State:
@@ -47,7 +49,7 @@ def play(case: Case) -> Played:
                 if isinstance(action, NpcCard):
                     state = timeline.state
                     timeline = history.do(timeline, action)
-                    choice = npc_play.chosen(state, action, npc.shown(state, action))
+                    choice = chosen(state, action, shown(state, action))
                 else:
                     timeline = history.do(timeline, action)
             except Refused as refused:

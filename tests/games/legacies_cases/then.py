@@ -7,9 +7,12 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.game import Refused
-from companion.games.legacies import cards, flow, npc, scoring_tiles, solo_deck, trade
-from companion.games.legacies.actions import HoldTradeConference
+from companion.games.legacies import cards, scoring_tiles, solo_deck, successors
+from companion.games.legacies.actions.global_actions import HoldTradeConference
 from companion.games.legacies.foundation import fame_marker, foundation_marker
+from companion.games.legacies.global_actions import trade_conference
+from companion.games.legacies.npc.choice import Choice
+from companion.games.legacies.npc.solo_card import row_number
 from companion.games.legacies.state import State
 from tests.games.legacies_cases.given import Case, whens
 from tests.games.legacies_cases.play import Played
@@ -48,7 +51,7 @@ def _field(name: str) -> Callable[[Played, Any], Any]:
     return _each(lambda state, seat, _: getattr(state.seats[seat], name))
 
 
-def _choice(played: Played) -> npc.Choice:
+def _choice(played: Played) -> Choice:
     assert played.choice is not None
     return played.choice
 
@@ -181,7 +184,10 @@ def _npc_seen(played: Played, expected: Any) -> Any:
 def _winners(played: Played, expected: Any) -> Any:
     action = played.timeline.moments[-1].step.action
     assert isinstance(action, HoldTradeConference)
-    best = {bid.on: bid.by for bid in trade.winners(trade.settled_bids(played.before, action))}
+    best = {
+        bid.on: bid.by
+        for bid in trade_conference.winners(trade_conference.settled_bids(played.before, action))
+    }
     return {on: best.get(on) for on in expected}
 
 
@@ -306,7 +312,7 @@ _SEEN: dict[str, Callable[[Played, Any], Any]] = {
     "heirloom": lambda p, e: _choice(p).target if _choice(p).kind == "heirloom" else None,
     "global": lambda p, e: _choice(p).target if _choice(p).kind == "global" else None,
     "npc": _npc_seen,
-    "row": lambda p, e: npc.row_number(p.before, p.case["when"]["by"]),
+    "row": lambda p, e: row_number(p.before, p.case["when"]["by"]),
     "outcome": _outcome,
     "icon": lambda p, e: p.case["given"]["event"][_outcome(p, e)],
     "chooser": lambda p, e: choice.chooser if (choice := _tile_choice(p)) else None,
@@ -342,4 +348,4 @@ def _honoured(played: Played) -> list[str]:
 
 
 def _matches(state: State, name: str) -> int:
-    return flow.matches(state, name)
+    return successors.matches(state, name)

@@ -10,9 +10,11 @@ from typing import Any
 import flet as ft
 
 from companion.games.legacies import offers, put_right
-from companion.games.legacies.actions import Adjust, Pass
+from companion.games.legacies.actions.seasons import Pass
+from companion.games.legacies.actions.told import Adjust
 from companion.games.legacies.put_right import Change
-from companion.games.legacies.state import State, TokenKind
+from companion.games.legacies.seat import TokenKind
+from companion.games.legacies.state import State
 from companion.games.legacies.words import RESOURCES
 from views.at_table import AtTable
 from views.games.legacies.amounts import GAINS, amounts

@@ -9,20 +9,25 @@ from functools import partial
 import flet as ft
 
 from companion.game import Refused
-from companion.games.legacies import npc
 from companion.games.legacies.box import NotPrinted
-from companion.games.legacies.card_reading import (
-    ROW_ACTIONS,
+from companion.games.legacies.npc.card_reading import (
     Question,
-    RowAction,
     Told,
     next_question,
     settled_by,
     with_group,
     with_icon,
 )
+from companion.games.legacies.npc.solo_card import row_number
 from companion.games.legacies.state import State
-from companion.games.legacies.words import GLOBAL_ACTION_NAMES, GROUPS, LEGENDARY, Window
+from companion.games.legacies.words import (
+    GLOBAL_ACTION_NAMES,
+    GROUPS,
+    LEGENDARY,
+    ROW_ACTIONS,
+    RowAction,
+    Window,
+)
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies import frame, printed
@@ -56,7 +61,7 @@ WINDOWS: tuple[tuple[Window | None, str], ...] = (
 def card_entry(at: AtTable, name: str, told: Told, put: PutTold) -> TablePage:
     """The card as it is being read; its main button shows the decision as soon as it is settled."""
     state: State = at.state
-    number = npc.row_number(state, name)
+    number = row_number(state, name)
     try:
         asked = next_question(state, name, told)
     except NotPrinted as missing:
@@ -93,7 +98,7 @@ def _card(at: AtTable, name: str, told: Told, put: PutTold, asked: Question | No
         put(at, changed, False)
 
     parts: list[ft.Control] = [
-        _head(look, 1, f"The action in row {npc.row_number(at.state, name)}"),
+        _head(look, 1, f"The action in row {row_number(at.state, name)}"),
         _actions(look, told, tell),
     ]
     if told.action is not None:

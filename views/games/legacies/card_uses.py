@@ -7,7 +7,7 @@ from functools import partial
 import flet as ft
 
 from companion.games.legacies import heirlooms, offers
-from companion.games.legacies.actions import Explore, ObtainResources, Opportunity, SpecialAction
+from companion.games.legacies.actions.player_cards import Explore, ObtainResources, Opportunity, SpecialAction
 from companion.games.legacies.state import State
 from companion.games.legacies.words import RESOURCES, TokenSize
 from views.at_table import AtTable

@@ -11,7 +11,7 @@ from typing import TypeVar
 from companion.form import BadForm, Json, read
 from companion.game import Action, Refused
 from companion.games.legacies import offers
-from companion.games.legacies.actions import ReadOffTheBox
+from companion.games.legacies.actions.told import ReadOffTheBox
 from companion.games.legacies.box import NotPrinted
 from companion.record import Step, read_step
 from views.at_table import AtTable

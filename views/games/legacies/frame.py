@@ -123,6 +123,8 @@ def why_not(at: AtTable, refusal: Refused) -> ft.Control:
 
 def undo(at: AtTable) -> ft.Container:
     """Takes the last step back: a sign, since the words belong to what is more often wanted here."""
-    sign = ft.Icon(ft.Icons.UNDO, size=at.look.sign(24), color=at.look.colours.wood_ink)
+    back = at.undo if at.can_undo else None
+    colour = at.look.colours.wood_ink if back else at.look.colours.soft
+    sign = ft.Icon(ft.Icons.UNDO, size=at.look.sign(24), color=colour)
     side = 18 if at.look.wide else 14
-    return wood(at.look, sign, spoken="Undo", on_tap=at.undo, padding=ft.Padding(16, side, 16, side))
+    return wood(at.look, sign, spoken="Undo", on_tap=back, padding=ft.Padding(16, side, 16, side))

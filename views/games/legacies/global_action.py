@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.game import Decision, Refused
 from companion.games.legacies import choices
-from companion.games.legacies.actions import GlobalTrigger
+from companion.games.legacies.actions.global_actions import GlobalTrigger
 from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.words import GLOBAL_ACTION_NAMES, GlobalAction
 from views.at_table import AtTable, why_lines

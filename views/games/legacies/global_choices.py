@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.form import Json
 from companion.games.legacies import choices
-from companion.games.legacies.actions import AdvanceRelationships
+from companion.games.legacies.actions.global_actions import AdvanceRelationships
 from companion.games.legacies.choices import Mover
 from companion.games.legacies.state import State
 from views.at_table import AtTable

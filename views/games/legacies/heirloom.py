@@ -7,7 +7,7 @@ from functools import partial
 import flet as ft
 
 from companion.games.legacies import offers
-from companion.games.legacies.actions import AcquireHeirloom
+from companion.games.legacies.actions.player_cards import AcquireHeirloom
 from companion.games.legacies.offers import HeirloomOffer
 from companion.games.legacies.phrases import amount, joined
 from views.at_table import AtTable

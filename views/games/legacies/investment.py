@@ -7,7 +7,7 @@ from functools import partial
 import flet as ft
 
 from companion.games.legacies import offers
-from companion.games.legacies.actions import Buy, Sell
+from companion.games.legacies.actions.player_cards import Buy, Sell
 from companion.games.legacies.offers import Offer
 from companion.games.legacies.state import State
 from companion.games.legacies.words import SHARES, TokenSize

@@ -8,9 +8,10 @@ import flet as ft
 
 from companion.form import BadForm, read, write
 from companion.game import Decision, Refused
-from companion.games.legacies import npc, offers, solo_deck
-from companion.games.legacies.actions import NpcCard
-from companion.games.legacies.card_reading import Told
+from companion.games.legacies import offers, solo_deck
+from companion.games.legacies.actions.solo_cards import NpcCard
+from companion.games.legacies.npc.card_reading import Told
+from companion.games.legacies.npc.solo_card import row_number, shown
 from companion.games.legacies.state import State
 from companion.games.legacies.words import LEGENDARY
 from views.at_table import AtTable, why_lines
@@ -82,14 +83,14 @@ def _decision_page(at: AtTable, name: str, card: NpcCard) -> TablePage:
         return printed.question_page(at, refusal) or _refused_page(at, name, refusal)
     if decision is None:
         return _refused_page(at, name, Refused("There is no card to decide on.", "legacies.npc-turn"))
-    row_number = npc.row_number(state, name)
+    number = row_number(state, name)
     count = state.seats[name].cards_played + 1
     page = decision_page(
         at.look,
         at.seat(name),
         decision,
-        where=f"Card {count} of this Generation, row {row_number}",
-        counts=row_number,
+        where=f"Card {count} of this Generation, row {number}",
+        counts=number,
     )
     mark = [row(practice_mark(at.look))] if state.box.stand_in and card.row is None else []
     return TablePage(
@@ -135,7 +136,7 @@ def _footer(at: AtTable, name: str, card: NpcCard, decision: Decision) -> ft.Con
 def something_else(at: AtTable, name: str, card: NpcCard) -> None:
     """What happened at the table instead: another target, nothing, or another card altogether."""
     state: State = at.state
-    played = npc.shown(state, card)
+    played = shown(state, card)
     choices = [
         Choice("", "Another card lies on the table", "Read it off, a few taps", ft.Icons.STYLE_OUTLINED),
         Choice("Foundation", "It could not do it", "Its Foundation grows", ft.Icons.TRENDING_UP),

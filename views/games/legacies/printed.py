@@ -17,8 +17,8 @@ from companion.games.legacies.box import Box, NotPrinted
 from companion.games.legacies.box_answers import shaped
 from companion.games.legacies.box_facts import BoxFact, fact_at
 from companion.games.legacies.box_forms import TEN, Number
+from companion.games.legacies.heirloom_names import level_of, owner_of
 from companion.games.legacies.set_up import read_details
-from companion.games.legacies.state import level_of, owner_of
 from companion.store.boxes import Boxes
 from companion.store.documents import NotSaved
 from views.at_table import AtTable

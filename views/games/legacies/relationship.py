@@ -7,7 +7,7 @@ from functools import partial
 import flet as ft
 
 from companion.games.legacies import offers
-from companion.games.legacies.actions import MakeRelationship
+from companion.games.legacies.actions.player_cards import MakeRelationship
 from companion.games.legacies.offers import Offer
 from companion.games.legacies.phrases import figure
 from companion.games.legacies.words import LEGENDARY

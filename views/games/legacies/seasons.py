@@ -6,8 +6,8 @@ from functools import partial
 
 import flet as ft
 
-from companion.games.legacies import choices, flow, scoring
-from companion.games.legacies.actions import EndCentury, EndGame, NextGeneration, TakeHonorarium
+from companion.games.legacies import choices, scoring, seasons
+from companion.games.legacies.actions.seasons import EndCentury, EndGame, NextGeneration, TakeHonorarium
 from companion.games.legacies.choices import Honour
 from companion.games.legacies.state import State
 from companion.games.legacies.words import CENTURY_TILES, GAME_TILES
@@ -166,7 +166,7 @@ def next_page(at: AtTable) -> TablePage:
     look, state = at.look, at.state
     order = [
         seat_line(look, Score(at.seat(name), state.seats[name].foundation, unit="Foundation"), rank=rank)
-        for rank, name in enumerate(flow.by_foundation(state), 1)
+        for rank, name in enumerate(seasons.by_foundation(state), 1)
     ]
     tied = len({seat.foundation for seat in state.seats.values()}) < len(state.seats)
     return _page(

@@ -7,8 +7,9 @@ from functools import partial
 import flet as ft
 
 from companion.games.legacies import choices, offers
-from companion.games.legacies.actions import PutSuccessor
-from companion.games.legacies.state import State, TokenKind
+from companion.games.legacies.actions.seasons import PutSuccessor
+from companion.games.legacies.seat import TokenKind
+from companion.games.legacies.state import State
 from companion.games.legacies.words import ICONS, ImpactIcon
 from views.at_table import AtTable
 from views.games import TablePage

@@ -8,9 +8,17 @@ import flet as ft
 
 from companion.form import Json
 from companion.game import Refused
-from companion.games.legacies import trade
-from companion.games.legacies.actions import Bid, HoldTradeConference
-from companion.games.legacies.trade import COMMODITIES, Space, Won
+from companion.games.legacies.actions.global_actions import Bid, HoldTradeConference
+from companion.games.legacies.global_actions.trade_conference import (
+    COMMODITIES,
+    Space,
+    Won,
+    asked_of_winners,
+    bidders,
+    commodities,
+    spaces,
+    why_not_move,
+)
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies import draft, frame
@@ -36,13 +44,13 @@ BIDDING, PASSED, LAST = "bidding", "passed", "last move"
 def ask_bids(at: AtTable, by: str) -> list[ft.Control]:
     """The currency, then a line for each bidder in order; then what the winners must say."""
     action = _action(at, by)
-    lines = [_bidder(at, action, name) for name in trade.bidders(at.state, by) if _may_bid(at, by, name)]
+    lines = [_bidder(at, action, name) for name in bidders(at.state, by) if _may_bid(at, by, name)]
     return [
         section(at.look, "The currency"),
         _currencies(at, action),
         section(at.look, "Bids in turn order"),
         column(*lines, *_last_move(at, action), gap=8, stretch=True),
-        *[part for won in trade.asked_of_winners(at.state, action) for part in _winner(at, won)],
+        *[part for won in asked_of_winners(at.state, action) for part in _winner(at, won)],
     ]
 
 
@@ -104,7 +112,8 @@ def _next(at: AtTable, by: str, action: HoldTradeConference) -> str:
     """The next in turn order who has neither bid nor passed; "" if all have."""
     done = {bid.by for bid in action.bids} | set(at.draft.get(PASSED, []))
     return next(
-        (name for name in trade.bidders(at.state, by) if _may_bid(at, by, name) and name not in done), ""
+        (name for name in bidders(at.state, by) if _may_bid(at, by, name) and name not in done),
+        "",
     )
 
 
@@ -116,7 +125,7 @@ def bid_page(at: AtTable, by: str) -> TablePage:
     who = str(at.draft[BIDDING])
     action = _action(at, by)
     name = by if who == LAST else who
-    body = [part for on in trade.commodities(action.currency) for part in _commodity(at, action, who, on)]
+    body = [part for on in commodities(action.currency) for part in _commodity(at, action, who, on)]
     leave = "Stay" if who == LAST else "Pass"
     return TablePage(
         title=f"{at.seat(name).name}: {'last move' if who == LAST else 'bid'} in {action.currency}",
@@ -135,14 +144,14 @@ def bid_page(at: AtTable, by: str) -> TablePage:
 
 def _commodity(at: AtTable, action: HoldTradeConference, who: str, on: str) -> list[ft.Control]:
     name = action.by if who == LAST else who
-    spaces = trade.spaces(at.state, action, name, on)
-    if not spaces:
+    free = spaces(at.state, action, name, on)
+    if not free:
         return [
             section(at.look, on),
             block(at.look, f"Bid on {on}", partial(_ask_amount, at, action, who, on)),
         ]
-    barred = {space.amount: refusal for space in spaces if (refusal := _barred(at, action, who, space))}
-    tiles = [_space(at, action, who, space, space.amount in barred) for space in spaces]
+    barred = {space.amount: refusal for space in free if (refusal := _barred(at, action, who, space))}
+    tiles = [_space(at, action, who, space, space.amount in barred) for space in free]
     return [
         section(at.look, on),
         column(level_grid(tiles, 2 if at.look.big else 4), *_reasons(at, barred), gap=8, stretch=True),
@@ -152,7 +161,7 @@ def _commodity(at: AtTable, action: HoldTradeConference, who: str, on: str) -> l
 def _barred(at: AtTable, action: HoldTradeConference, who: str, space: Space) -> Refused | None:
     if who != LAST:
         return space.refusal
-    return trade.why_not_move(at.state, action, Bid(by=action.by, on=space.on, amount=space.amount))
+    return why_not_move(at.state, action, Bid(by=action.by, on=space.on, amount=space.amount))
 
 
 def _space(at: AtTable, action: HoldTradeConference, who: str, space: Space, barred: bool) -> ft.Control:
@@ -201,7 +210,7 @@ def _settle(at: AtTable, action: HoldTradeConference, who: str, bid: Bid | None)
 
 
 def _in_turn(at: AtTable, by: str, bids: list[Json]) -> list[Json]:
-    order = trade.bidders(at.state, by)
+    order = bidders(at.state, by)
     return sorted(bids, key=lambda bid: order.index(bid["by"]))
 
 

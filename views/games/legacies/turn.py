@@ -8,7 +8,7 @@ from functools import partial
 import flet as ft
 
 from companion.games.legacies import offers
-from companion.games.legacies.actions import Pass
+from companion.games.legacies.actions.seasons import Pass
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies import draft, frame

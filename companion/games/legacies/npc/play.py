@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.frozen import replace
 from companion.game import Candidate, Refused
 from companion.games.legacies import heirlooms
-from companion.games.legacies.actions import NpcCard
+from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.board import (
     collect,
     give,
@@ -18,10 +18,17 @@ from companion.games.legacies.board import (
     with_seat,
 )
 from companion.games.legacies.cards import console
-from companion.games.legacies.flow import after_turn, check_turn, why_not_global
-from companion.games.legacies.npc import NEVER_TRIGGERS, Choice, ChoiceKind, decide, fee_paid, shown
+from companion.games.legacies.flow import after_turn, check_turn
+from companion.games.legacies.global_actions.permission import why_not_global
+from companion.games.legacies.heirloom_names import level_of, owner_of
+from companion.games.legacies.npc.choice import Choice, ChoiceKind
+from companion.games.legacies.npc.decision import decide
+from companion.games.legacies.npc.global_action import NEVER_TRIGGERS
+from companion.games.legacies.npc.heirloom import fee_paid
+from companion.games.legacies.npc.solo_card import shown
+from companion.games.legacies.seat import Played
 from companion.games.legacies.solo_deck import drawn
-from companion.games.legacies.state import Played, State, level_of, owner_of
+from companion.games.legacies.state import State
 from companion.games.legacies.words import (
     GLOBAL_ACTIONS,
     LEGENDARY,

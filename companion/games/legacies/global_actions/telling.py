@@ -7,8 +7,16 @@ from dataclasses import dataclass
 
 from companion.game import Candidate, Decision, Setup
 from companion.games.legacies import heirlooms
-from companion.games.legacies.actions import GlobalTrigger, HoldTradeConference, Influence, ResolveEvent
-from companion.games.legacies.global_actions import outcome_by_arrow, takes_part, trigger
+from companion.games.legacies.actions.global_actions import (
+    GlobalTrigger,
+    HoldTradeConference,
+    Influence,
+    ResolveEvent,
+)
+from companion.games.legacies.global_actions.event import outcome_by_arrow
+from companion.games.legacies.global_actions.taking_part import takes_part
+from companion.games.legacies.global_actions.trade_conference import settled_bids, winners
+from companion.games.legacies.global_actions.trigger import trigger
 from companion.games.legacies.phrases import (
     changed,
     figure,
@@ -21,7 +29,6 @@ from companion.games.legacies.phrases import (
 )
 from companion.games.legacies.state import State
 from companion.games.legacies.tile_telling import tile_steps
-from companion.games.legacies.trade import settled_bids, winners
 from companion.games.legacies.words import GLOBAL_ACTION_NAMES, GlobalAction
 
 RULES: dict[GlobalAction, tuple[str, ...]] = {

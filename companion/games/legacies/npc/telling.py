@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 from companion.frozen import replace
 from companion.game import Candidate, Decision, Setup
-from companion.games.legacies.actions import NpcCard
+from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.foundation import grown, step
-from companion.games.legacies.npc import Choice, shown
-from companion.games.legacies.npc_play import chosen, play_npc_card
+from companion.games.legacies.heirloom_names import level_of, owner_of
+from companion.games.legacies.npc.choice import Choice
+from companion.games.legacies.npc.play import chosen, play_npc_card
+from companion.games.legacies.npc.solo_card import shown
 from companion.games.legacies.phrases import (
     amounts,
     changed,
@@ -21,7 +23,8 @@ from companion.games.legacies.phrases import (
     the,
     whose,
 )
-from companion.games.legacies.state import Played, State, level_of, owner_of
+from companion.games.legacies.seat import Played
+from companion.games.legacies.state import State
 from companion.games.legacies.tile_telling import tile_steps
 from companion.games.legacies.words import GLOBAL_ACTION_NAMES, ImpactIcon
 

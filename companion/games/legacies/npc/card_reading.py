@@ -11,21 +11,23 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.frozen import replace
-from companion.games.legacies import npc
-from companion.games.legacies.actions import NpcCard
+from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.box_parts import Row
-from companion.games.legacies.state import Played, State
+from companion.games.legacies.npc.decision import decide
+from companion.games.legacies.seat import Played
+from companion.games.legacies.state import State
 from companion.games.legacies.words import (
     GROUPS,
     LEGENDARY,
     Arrow,
     GlobalAction,
     Group,
+    RowAction,
+    Whose,
     Window,
 )
 
-RowAction = Literal["relationship", "buy", "sell", "heirloom", "global"]
 Question = Literal["action", "icons", "groups", "whose", "shown", "arrow", "amount"]
 
 
@@ -36,7 +38,7 @@ class Told:
     action: RowAction | None = None
     icons: tuple[str, ...] = ()
     groups: tuple[Group, ...] = ()
-    whose: Literal["OWN", "OPP"] | None = None
+    whose: Whose | None = None
     shown: GlobalAction | None = None
     no_more: bool = False
     arrow: Arrow | None = None
@@ -67,7 +69,7 @@ def next_question(state: State, by: str, told: Told) -> Question | None:
         return _ASKED[row.action]
     if not told.no_more and not settled(state, by, row):
         return _ASKED[row.action]
-    choice = npc.decide(state, by, Played(row))
+    choice = decide(state, by, Played(row))
     if choice.kind == "foundation" and told.amount is None:
         return "amount"
     if choice.target == "Event" and told.arrow is None:
@@ -95,7 +97,7 @@ def settled(state: State, by: str, row: Row) -> bool:
 
 
 def _outcome(state: State, by: str, row: Row) -> tuple[str, str, str | None]:
-    choice = npc.decide(state, by, Played(row))
+    choice = decide(state, by, Played(row))
     return choice.kind, choice.target, choice.size
 
 
@@ -117,7 +119,7 @@ def settled_by(state: State, by: str, told: Told) -> str | None:
     if row is None or not _begun(row):
         return None
     try:
-        choice = npc.decide(state, by, Played(row))
+        choice = decide(state, by, Played(row))
         return choice.target if choice.kind != "foundation" and settled(state, by, row) else None
     except NotPrinted:
         return None
@@ -135,6 +137,3 @@ def with_group(told: Told, group: Group) -> Told:
     without = tuple(each for each in told.groups if each != group)
     groups = without if group in told.groups else (*told.groups, group)[-2:]
     return replace(told, groups=groups, no_more=False)
-
-
-ROW_ACTIONS: tuple[RowAction, ...] = ("relationship", "buy", "sell", "heirloom", "global")

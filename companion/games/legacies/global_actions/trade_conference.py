@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.game import Refused
-from companion.games.legacies.actions import Bid, HoldTradeConference
+from companion.games.legacies.actions.global_actions import Bid, HoldTradeConference
 from companion.games.legacies.board import collect
 from companion.games.legacies.box_parts import TradeGrid
 from companion.games.legacies.cards import pay
@@ -172,9 +172,7 @@ class Space:
 
 def bidders(state: State, by: str) -> tuple[str, ...]:
     """Who may bid, the host first; a Rising Star has nothing to bid with."""
-    place = state.turn_order.index(by)
-    order = state.turn_order[place:] + state.turn_order[:place]
-    return tuple(name for name in order if state.seat(name).kind != "rising_star")
+    return tuple(name for name in state.in_order_from(by) if state.seat(name).kind != "rising_star")
 
 
 def commodities(currency: str) -> tuple[str, ...]:

@@ -1,0 +1,73 @@
+"""Contributing Gold to Foundations: how much may go in, and what the bank adds."""
+
+from __future__ import annotations
+
+from companion.frozen import replace
+from companion.game import Refused
+from companion.games.legacies.actions.global_actions import Contribute
+from companion.games.legacies.board import with_seat
+from companion.games.legacies.cards import pay
+from companion.games.legacies.foundation import grown, left_over
+from companion.games.legacies.global_actions.taking_part import takes_part, taking_part
+from companion.games.legacies.state import State
+from companion.games.legacies.words import by_century
+
+CONTRIBUTION = (20, 50, 150)
+"""The most Gold that goes into a Foundation at once, by Century."""
+
+
+def contribute(state: State, action: Contribute) -> State:
+    """Gold into Foundations; the bank adds as much again to the triggerer's."""
+    if not state.seat(action.by).human:
+        if takes_part(state, action):
+            gold = state.seat(action.by).gold or 0
+            state = _contributed(state, action.by, _legal_at_most(state, action.by, gold), matched=True)
+    else:
+        state = _contributed(state, action.by, action.pays, matched=True)
+    for name in (each for each, _ in taking_part(state, action) if each != action.by):
+        state = _contributed(state, name, action.others.get(name, 0), matched=False)
+    return state
+
+
+def legal_contributions(state: State, name: str, matched: bool) -> tuple[int, ...]:
+    """The amounts of Gold that a seat may contribute now, 0 among them, by cap and by steps."""
+    most = by_century(state.century, CONTRIBUTION)
+    return tuple(gold for gold in range(most + 1) if _fills_steps(state, name, gold, matched))
+
+
+def _fills_steps(state: State, name: str, gold: int, matched: bool) -> bool:
+    """Whether that Gold fills whole steps of the track: by itself, or together with the bank's match."""
+    together = matched and state.reading("foundation-match") == "together"
+    return gold >= 0 and left_over(state.seat(name).foundation, gold * 2 if together else gold) == 0
+
+
+def _legal_at_most(state: State, name: str, gold: int) -> int:
+    return max(each for each in legal_contributions(state, name, matched=True) if each <= gold)
+
+
+def _contributed(state: State, name: str, gold: int, matched: bool) -> State:
+    most = by_century(state.century, CONTRIBUTION)
+    if gold > most:
+        raise Refused(
+            f"At most {most} Gold goes into a Foundation in Century {state.century}.",
+            "legacies.contribute-foundation",
+        )
+    if not _fills_steps(state, name, gold, matched):
+        raise _no_contribution(state, name, gold, matched)
+    state = pay(state, name, {"gold": gold})
+    seat = state.seat(name)
+    return with_seat(
+        state, name, replace(seat, foundation=grown(seat.foundation, gold * 2 if matched else gold))
+    )
+
+
+def _no_contribution(state: State, name: str, gold: int, matched: bool) -> Refused:
+    legal = legal_contributions(state, name, matched)
+    below = max((each for each in legal if each <= gold), default=0)
+    above = min((each for each in legal if each > gold), default=None)
+    near = f"{below} or {above}" if above is not None else f"{below}"
+    return Refused(
+        f"{gold} Gold does not fill whole steps of a Foundation of {state.seat(name).foundation};"
+        f" enter {near}.",
+        "legacies.contribute-match" if matched else "legacies.contribute-others",
+    )

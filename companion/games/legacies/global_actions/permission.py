@@ -1,0 +1,36 @@
+"""Who may trigger which Global Action now."""
+
+from __future__ import annotations
+
+from companion.game import Refused
+from companion.games.legacies.state import State
+from companion.games.legacies.words import GlobalAction
+
+
+def why_not_global(state: State, name: str, action: GlobalAction) -> Refused | None:
+    """Why a seat may not trigger a Global Action now, or None if it may."""
+    seat = state.seat(name)
+    if action in state.global_face_down:
+        return Refused(
+            f"{action} is face down: it has been triggered this Generation.",
+            "legacies.global-action-face-down",
+        )
+    if state.blocked.get(action, name) != name:
+        return Refused(f"{action} is blocked by an opponent's token.", "legacies.global-action-blocked")
+    if seat.human and seat.cards_played < 2:
+        return Refused(
+            f"A Global Action takes two Player Cards played this Generation, not {seat.cards_played}.",
+            "legacies.two-cards-first",
+        )
+    if action == "Foundation" and _comes_first(state, name):
+        return Refused(
+            "Contribute to Your Foundation may not be the first Global Action of a Generation.",
+            "legacies.contribute-not-first",
+        )
+    return None
+
+
+def _comes_first(state: State, name: str) -> bool:
+    if state.reading("foundation-first") == "own":
+        return state.seat(name).global_actions == 0
+    return not state.global_face_down

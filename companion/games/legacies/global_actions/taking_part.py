@@ -1,0 +1,19 @@
+"""Which seats a Global Action pays, the one that triggers it among them or not."""
+
+from __future__ import annotations
+
+from companion.games.legacies.actions.global_actions import GlobalTrigger
+from companion.games.legacies.state import State
+
+
+def takes_part(state: State, action: GlobalTrigger) -> bool:
+    """Whether the triggerer's own part is a player's: a person's always, a Nemesis's by the stand-in."""
+    if state.seat(action.by).human:
+        return True
+    return action.stand_in or (not action.own and state.reading("nemesis-global-stand-in") == "stand-in")
+
+
+def taking_part(state: State, action: GlobalTrigger) -> list[tuple[str, bool]]:
+    """The seats that it pays, in turn order from the triggerer, and whether each triggered it."""
+    order = state.in_order_from(action.by)
+    return [(name, name == action.by) for name in order if name != action.by or takes_part(state, action)]

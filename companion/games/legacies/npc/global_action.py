@@ -1,0 +1,35 @@
+"""A row with a Global Action: the one shown, or the next to the right that a Nemesis may trigger."""
+
+from __future__ import annotations
+
+from companion.game import Candidate
+from companion.games.legacies.global_actions.permission import why_not_global
+from companion.games.legacies.npc.choice import Choice, Possible, first_possible
+from companion.games.legacies.state import State
+from companion.games.legacies.words import GlobalAction
+
+NEVER_TRIGGERS = "A Rising Star never triggers a Global Action."
+RULE = "legacies.nemesis-global-action"
+
+
+def global_action(state: State, name: str, wanted: GlobalAction) -> Choice:
+    """The first of the row from the one shown on, round to the one before it; none for a Rising Star."""
+    if state.seat(name).kind == "rising_star":
+        none = Candidate(wanted, "ruled out", NEVER_TRIGGERS)
+        rules = ("legacies.rising-star-global-action",)
+        return Choice("foundation", candidates=(none,), order="The row", rules=rules)
+    start = state.global_row.index(wanted)
+    possible = [
+        Possible(each, why_not_global(state, name, each), Choice("global", each, rules=(RULE, _rule(each))))
+        for each in (*state.global_row[start:], *state.global_row[:start])
+    ]
+    return first_possible(
+        possible,
+        order="From the one shown to the right",
+        because="First available to the right" if possible[0].obstacle else "The one shown",
+        rules=(RULE,),
+    )
+
+
+def _rule(name: GlobalAction) -> str:
+    return "legacies.nemesis-event" if name == "Event" else "legacies.nemesis-other-global-actions"

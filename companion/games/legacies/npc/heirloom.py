@@ -1,0 +1,83 @@
+"""A row with an Heirloom: the lowest level that the NPC can take of its own (OWN) or an opponent's (OPP)."""
+
+from __future__ import annotations
+
+from companion.game import Candidate, Refused
+from companion.games.legacies import heirlooms
+from companion.games.legacies.heirloom_names import heirloom_name
+from companion.games.legacies.npc.choice import Choice, Possible, first_possible, unable
+from companion.games.legacies.state import State
+
+OWN_RULES = ("legacies.npc-heirloom-own", "legacies.one-heirloom-each-level")
+OPPONENT_RULES = ("legacies.npc-heirloom-opponent", "legacies.npc-heirloom-tie", "legacies.npc-heirloom-fee")
+
+
+def own_heirloom(state: State, name: str) -> Choice:
+    """The lowest level of its own that it can take."""
+    return first_possible(
+        [
+            Possible(
+                f"Own level {level}",
+                heirlooms.obstacle(state, name, name, level),
+                Choice("heirloom", heirloom_name(name, name, level), rules=OWN_RULES),
+            )
+            for level in heirlooms.LEVELS
+        ],
+        order="Its own Heirlooms, from the lowest level",
+        because="Lowest level that it can take",
+        rules=OWN_RULES,
+    )
+
+
+def opponents_heirloom(state: State, name: str) -> Choice:
+    """The lowest level that any opponent has for the taking; equal ones by value, Fame, turn order."""
+    opponents = [each for each in state.turn_order if each != name]
+    order = "Opponents' Heirlooms, from the lowest level"
+    ruled_out: list[Candidate] = []
+    for level in heirlooms.LEVELS:
+        obstacles = {each: heirlooms.obstacle(state, name, each, level) for each in opponents}
+        free = [each for each in opponents if obstacles[each] is None]
+        if free:
+            owner = max(free, key=lambda each: _rank(state, each))
+            candidates = tuple(_opponent(state, each, level, obstacles[each], owner) for each in opponents)
+            return Choice(
+                "heirloom",
+                heirloom_name(name, owner, level),
+                fee=fee_paid(state, name, owner, level),
+                candidates=(*ruled_out, *candidates),
+                order=order,
+                rules=OPPONENT_RULES,
+            )
+        ruled_out += [
+            Candidate(f"{each}, level {level}", "ruled out", str(obstacles[each])) for each in opponents
+        ]
+    return unable(tuple(ruled_out), order, OPPONENT_RULES)
+
+
+def _rank(state: State, owner: str) -> tuple[int, int]:
+    """What parts owners of equal levels: Influenced Industry value, then Fame (an untracked one last).
+
+    Turn order decides what is equal still, since the first of equal ones is taken.
+    """
+    seat = state.seat(owner)
+    values = [state.value(industry) for industry in state.box.influenced(seat.character)]
+    best = sum(values) if state.reading("heirloom-highest-value") == "sum" else max(values)
+    return best, -1 if seat.fame is None else seat.fame
+
+
+def _opponent(state: State, owner: str, level: int, obstacle: Refused | None, chosen: str) -> Candidate:
+    label = f"{owner}, level {level}"
+    if obstacle is not None:
+        return Candidate(label, "ruled out", str(obstacle))
+    value, fame = _rank(state, owner)
+    held = f"value {value}, Fame {'not kept' if fame < 0 else fame}"
+    if owner == chosen:
+        return Candidate(label, "chosen", f"Lowest level; {held}")
+    return Candidate(label, "ruled out", f"Same level, but behind: {held}")
+
+
+def fee_paid(state: State, name: str, owner: str, level: int) -> int:
+    """The fee that the NPC pays; a Nemesis with less Fame than that pays what it has."""
+    due = heirlooms.fee(state, name, owner, level)
+    fame = state.seat(name).fame
+    return due if fame is None else min(due, fame)

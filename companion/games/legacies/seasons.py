@@ -1,0 +1,105 @@
+"""What lies between the turns of two Generations: the Honorarium, and how the next one begins."""
+
+from __future__ import annotations
+
+from companion.frozen import replace
+from companion.game import Refused
+from companion.games.legacies.actions.seasons import NextGeneration, TakeHonorarium
+from companion.games.legacies.board import collect, give, with_seat
+from companion.games.legacies.flow import DUE, due_next
+from companion.games.legacies.state import SoloDeck, State
+from companion.games.legacies.words import GENERATIONS, by_century
+
+HONORARIUM: dict[str, tuple[int, int, int]] = {
+    "gold": (20, 50, 100),
+    "foundation": (10, 25, 50),
+    "resources": (1, 2, 3),
+}
+"""What one takes at the end of a Generation, by Century."""
+
+
+def take_honorarium(state: State, action: TakeHonorarium) -> State:
+    """Each seat after the ender takes Gold, Foundation or Resources of this Century's size."""
+    if state.phase != "honorarium":
+        raise Refused("No Honorarium is due now.", "legacies.honorarium")
+    for name in action.choices:
+        if name not in state.honorarium_to:
+            raise Refused(
+                "An Honorarium goes only to those after the one who ended the Generation.",
+                "legacies.honorarium-who",
+            )
+    for name in state.honorarium_to:
+        state = _honoured(state, action, name)
+    return due_next(replace(state, honorarium_to=()))
+
+
+def _honoured(state: State, action: TakeHonorarium, name: str) -> State:
+    default = None if state.seat(name).human else "foundation"
+    choice = action.choices.get(name, default)
+    if choice is None:
+        raise Refused(
+            "Somebody after the ender has not chosen: Gold, Foundation or Resources.", "legacies.honorarium"
+        )
+    if choice == "nothing":
+        return state
+    amount = by_century(state.century, HONORARIUM[choice])
+    if choice == "resources":
+        chosen = action.resources.get(name, {})
+        return collect(state, name, {"resource_of_choice": amount}, chosen, "legacies.honorarium")
+    return give(state, name, {choice: amount})
+
+
+def by_foundation(state: State) -> tuple[str, ...]:
+    """Turn order: the largest Foundation first, ties in the order before."""
+    return tuple(sorted(state.turn_order, key=lambda name: -state.seats[name].foundation))
+
+
+def next_generation(state: State, action: NextGeneration) -> State:
+    """Turn order anew, tiles turned up, three cards dealt to each person, hands kept within a Century."""
+    if state.phase != "between":
+        raise Refused(
+            DUE.get(state.phase, "The Generation goes on: it ends after enough Global Actions."),
+            "legacies.generation-start",
+        )
+    fresh_century = state.generation % 2 == 0
+    state = replace(
+        state,
+        generation=state.generation + 1,
+        phase="actions",
+        ended_by=None,
+        turn_order=by_foundation(state),
+        global_face_down=(),
+        face_up_successors=("", "") if state.generation + 1 < GENERATIONS else (),
+        solo=_solo_between(state.solo, fresh_century),
+    )
+    for name in state.turn_order:
+        state = _dealt(state, name, fresh_century)
+    return replace(state, turn=state.turn_order[0])
+
+
+def _dealt(state: State, name: str, fresh_century: bool) -> State:
+    seat = state.seat(name)
+    hand = seat.hand
+    if hand is not None and seat.human:
+        hand = (0 if fresh_century else hand) + 3
+    successors = ("",) if seat.human and not state.last_generation else ()
+    return with_seat(
+        state,
+        name,
+        replace(
+            seat,
+            hand=hand,
+            cards_played=0,
+            global_actions=0,
+            first_global=None,
+            successor_hand=successors,
+        ),
+    )
+
+
+def _solo_between(solo: SoloDeck | None, fresh_century: bool) -> SoloDeck | None:
+    """Played Solo Cards are discarded; a new Century has a new deck, not shuffled yet."""
+    if solo is None or fresh_century:
+        return None if solo is None else SoloDeck()
+    played = tuple(card for cards in solo.played.values() for card in cards)
+    return SoloDeck(draw=solo.draw, discard=(*solo.discard, *played))

@@ -1,0 +1,98 @@
+"""What belongs to one seat: its mat with tokens and Heirlooms, its hand, what it played.
+
+A seat has no slots: every step replaces one several times (see `companion.frozen`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from companion.game import SeatKind
+from companion.games.legacies.box_parts import Row
+from companion.games.legacies.words import (
+    Arrow,
+    GlobalAction,
+    ImpactIcon,
+    Resource,
+    Side,
+    TokenSize,
+    Window,
+)
+
+TokenKind = Literal["minor", "major", "relationship"]
+
+
+@dataclass(frozen=True, slots=True)
+class Tokens:
+    """Tokens lying on a Player Mat: neither on the board nor locked."""
+
+    minor: int = 3
+    major: int = 3
+    relationship: int = 5
+
+    def changed(self, kind: TokenKind, by: int) -> Tokens:
+        """The tokens with `by` more of a kind."""
+        counts = {"minor": self.minor, "major": self.major, "relationship": self.relationship}
+        counts[kind] += by
+        return Tokens(**counts)
+
+    def of(self, kind: TokenKind) -> int:
+        """How many of a kind there are."""
+        return {"minor": self.minor, "major": self.major, "relationship": self.relationship}[kind]
+
+
+@dataclass(frozen=True, slots=True)
+class Successor:
+    """A Successor put in play: its name (may be empty), its Impact Icon, and in which Generation."""
+
+    name: str = ""
+    icon: ImpactIcon | None = None
+    generation: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A Solo Card as it was played: what the row that counted showed, and the rest of the card."""
+
+    row: Row
+    arrow: Arrow | None = None
+    amount: int | None = None
+    window: Window | None = None
+    card: str = ""
+
+
+@dataclass(frozen=True)
+class SeatState:
+    """One seat. None means that the table does not track it, as a Rising Star's Fame, Gold and Resources.
+
+    `heirlooms` are the acquired ones: "own3" is the seat's own level 3, "B3" the level 3 of the character
+    in seat B; level 0 is never listed. `hand` counts Player Cards; `successor_hand` names Successors in
+    hand, "" for one without a name. `global_actions` counts those triggered this Generation, the first
+    of them in `first_global`. `unlocked` are the tokens gained by Impact Icon matches.
+    """
+
+    kind: SeatKind
+    character: str
+    side: Side = "aboveboard"
+    fame: int | None = 0
+    foundation: int = 0
+    gold: int | None = 0
+    resources: Mapping[Resource, int] | None = field(default_factory=dict)
+    tokens_left: Tokens = field(default_factory=Tokens)
+    unlocked: tuple[TokenKind, ...] = ()
+    investments: Mapping[str, tuple[TokenSize, ...]] = field(default_factory=dict)
+    heirlooms: tuple[str, ...] = ()
+    cards_played: int = 0
+    hand: int | None = None
+    global_actions: int = 0
+    first_global: GlobalAction | None = None
+    successor_hand: tuple[str, ...] = ()
+    successors: tuple[Successor, ...] = ()
+    last_card: Played | None = None
+
+    @property
+    def human(self) -> bool:
+        """Whether a person sits here."""
+        return self.kind == "human"
