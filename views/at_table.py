@@ -85,8 +85,18 @@ class AtTable:
     def do(self, action: Action) -> Refused | None:
         """Takes a step (or plays the corrected one); saved and shown to everybody at once.
 
-        A refusal is shown above the footer and given back, for a screen that can help further.
+        A refusal is shown above the footer and given back, for a screen that can help further. The second
+        touch of a finger that has just taken a step takes none; a number set by hand may be set again.
         """
+        if isinstance(action, SetByHand):
+            return self._do(action)
+        if self.live.deeds.is_second_touch():
+            return None
+        refusal = self._do(action)
+        self.live.deeds.note()
+        return refusal
+
+    def _do(self, action: Action) -> Refused | None:
         if self.correcting:
             refusal = self.correct(action)
             self.refuse(refusal)
@@ -96,6 +106,16 @@ class AtTable:
     def set_by_hand(self, change: Mapping[str, Json]) -> Refused | None:
         """Puts any part of the state right, as a step."""
         return self.do(SetByHand(change))
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a step to take back; while one is corrected the table itself stays as it is."""
+        return bool(self.timeline.moments) and not self.correcting
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is an undone step to take again."""
+        return bool(self.timeline.record.undone) and not self.correcting
 
     def undo(self) -> Refused | None:
         """Takes the last step back."""

@@ -42,8 +42,16 @@ async def _pick(session: Session, say: Say) -> None:
 
 
 async def picked(title: str) -> bytes | None:
-    """What is in the file that the person chooses; None if none is."""
-    files = await ft.FilePicker().pick_files(dialog_title=title, with_data=True)
+    """What is in the file that the person chooses; None if none is.
+
+    Only what may be a record is offered: a film picked by mistake would hold the browser up for minutes.
+    """
+    files = await ft.FilePicker().pick_files(
+        dialog_title=title,
+        with_data=True,
+        file_type=ft.FilePickerFileType.CUSTOM,
+        allowed_extensions=["json", "txt"],
+    )
     return files[0].bytes or b"" if files else None
 
 

@@ -15,6 +15,7 @@ from companion.history import Revision, Timeline
 from companion.store.documents import Documents, NotSaved
 from companion.store.folder import Folder
 from companion.store.tables import Tables
+from views.parts.finger import Deeds
 
 Draft = Mapping[str, Json]
 """What has been entered but not done yet: a card half read off the table, the sub-step of a turn."""
@@ -34,6 +35,7 @@ class LiveTable:
         self.timeline = timeline
         self.gone = False
         """Deleted from another screen: nothing more can be done here until it is restored."""
+        self.deeds = Deeds()
         self._tables = tables
         self._documents = drafts
         self._drafts = _drafts_in(drafts.get(self.id), len(timeline.moments))

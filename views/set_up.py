@@ -69,7 +69,16 @@ def SetUp(session: Session, game: str) -> ft.Control:  # noqa: N802
     at = SettingUp(session, look, screens.settled(session, plan), put, pad, choose, sheet)
     now: ft.MutableRef[SettingUp] = ft.use_ref(at)
     now.current = at
-    return _screen(at, screens, lambda: now.current or at, fault, say)
+    begun = ft.use_ref(False)
+
+    def start() -> None:
+        """Begins the table: one, however often the button is tapped before the table is there."""
+        if not begun.current:
+            refused = begin(at)
+            begun.current = not refused
+            say(refused)
+
+    return _screen(at, screens, lambda: now.current or at, fault, start)
 
 
 def _plan_left(session: Session, game: str, screens: SetUpScreens) -> Plan:
@@ -90,7 +99,7 @@ def _screen(
     screens: SetUpScreens,
     current: Callable[[], SettingUp],
     fault: str,
-    say: Callable[[str], None],
+    start: Callable[[], None],
 ) -> ft.Control:
     look, game = at.look, games()[at.setup.game]
     head = bar(
@@ -110,7 +119,7 @@ def _screen(
         *([] if look.wide else laid_out),
         ft.Container(height=16),
     ]
-    footer = _footer(at, screens, fault, say)
+    footer = _footer(at, screens, fault, start)
     return screen(look, head, body, footer=footer, right=laid_out if look.wide else (), gap=14)
 
 
@@ -219,22 +228,22 @@ def _task(at: SettingUp, line: str, done: bool) -> ft.Control:
 # Starting -----------------------------------------------------------------------------------------------
 
 
-def _footer(at: SettingUp, screens: SetUpScreens, fault: str, say: Callable[[str], None]) -> ft.Control:
+def _footer(at: SettingUp, screens: SetUpScreens, fault: str, start: Callable[[], None]) -> ft.Control:
     look = at.look
     missing = screens.missing(at.plan)
     first, refused = ("", None) if missing else _first(at.setup)
     reason = fault or (refused.reason if refused else "")
     why = refused and not fault and cite(refused.rule, at.session.open_rule)
     words = f"Start: {first} plays first" if first and not look.big else "Start"
-    start = block(
+    begins = block(
         look,
         words,
-        None if refused or missing else lambda: say(begin(at)),
+        None if refused or missing else start,
         icon=ft.Icons.PLAY_ARROW,
         grain="fill",
     )
     told: list[ft.Control] = [refusal(look, reason)] if reason else [note(look, missing)] if missing else []
-    return column(*told, *([link(look, "Why?", why.on_tap)] if why else []), start, gap=10, stretch=True)
+    return column(*told, *([link(look, "Why?", why.on_tap)] if why else []), begins, gap=10, stretch=True)
 
 
 def _first(setup: Setup) -> tuple[str, Refused | None]:

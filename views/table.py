@@ -128,8 +128,8 @@ def _standard_footer(at: AtTable, page: TablePage) -> ft.Control | None:
     if at.correcting or _log_is_beside(at, page):
         return page.main
     steps = len(at.timeline.moments)
-    undo = at.undo if steps else None
-    if at.timeline.record.undone:
+    undo = at.undo if at.can_undo else None
+    if at.can_redo:
         line = _with_redo(at, undo)
         return column(page.main, line, gap=10, stretch=True) if page.main else line
     last = at.timeline.label(steps) if steps else "The first step is still to come"
@@ -164,8 +164,8 @@ def _log_beside(at: AtTable) -> list[ft.Control]:
     look, steps = at.look, len(at.timeline.moments)
     first = max(1, steps - LOG_BESIDE + 1)
     lines = [step_line(at, number) for number in range(first, steps + 1)]
-    undo = block(look, "Undo", at.undo if steps else None, icon=ft.Icons.UNDO, expand=True)
-    redo = at.redo if at.timeline.record.undone else None
+    undo = block(look, "Undo", at.undo if at.can_undo else None, icon=ft.Icons.UNDO, expand=True)
+    redo = at.redo if at.can_redo else None
     return [
         section(look, "Log"),
         column(*lines, gap=0, stretch=True) if lines else note(look, "The first step is still to come."),

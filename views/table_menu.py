@@ -38,8 +38,8 @@ def _lines(at: AtTable) -> list[Line]:
             Choice("log", "Log", "Every step; go back or correct one", icons.LIST),
             lambda: session.navigate(address(table, "log")),
         ),
-        *([(Choice("undo", "Undo", icon=icons.UNDO), at.undo)] if at.timeline.moments else []),
-        *([(Choice("redo", "Redo", icon=icons.REDO), at.redo)] if at.timeline.record.undone else []),
+        *([(Choice("undo", "Undo", icon=icons.UNDO), at.undo)] if at.can_undo else []),
+        *([(Choice("redo", "Redo", icon=icons.REDO), at.redo)] if at.can_redo else []),
         (
             Choice(
                 "result", "Result so far", "Ranks and the parts of each total", icons.LEADERBOARD_OUTLINED

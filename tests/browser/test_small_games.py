@@ -17,6 +17,9 @@ from views.live_table import LiveTables
 
 pytestmark = pytest.mark.browser
 
+A_HAND = 300
+"""Milliseconds that a hand takes from one tap to the next; sooner at the same place it is a bounce."""
+
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
@@ -43,6 +46,7 @@ class Fingers:
         """Taps a button, looking further down for it, and waits until a button or words are there."""
         self.find(name)
         self.screen.tap(name)
+        self.screen.page.wait_for_timeout(A_HAND)
         self.taps += 1
         if brings:
             self.see(brings)

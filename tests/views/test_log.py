@@ -127,3 +127,14 @@ def test_a_long_log_shows_earlier_steps_when_asked(phone: Phone, tables: LiveTab
     assert "Step 1: Ada scores 0" not in app.names()
     app.click("Earlier steps")
     assert "Step 1: Ada scores 0" in app.names()
+
+
+def test_while_a_step_is_corrected_the_table_itself_cannot_be_undone(
+    phone: Phone, tables: LiveTables
+) -> None:
+    live = tables.begin(SETUP)
+    for points in (1, 2, 3):
+        live.do(Score("A", points))
+    app = phone(f"/table/{live.id}/correct/2")
+    app.click("More")
+    assert not {"Undo", "Redo"} & set(app.names())

@@ -137,3 +137,23 @@ def test_a_rematch_takes_the_same_people_and_readings(phone: Phone, tables: Live
     app.click("Start")
     tables.delete(live.id)
     assert only_table(tables).seats == live.timeline.record.setup.seats
+
+
+def test_a_second_touch_on_start_begins_no_second_table(phone: Phone, tables: LiveTables) -> None:
+    app = phone("/new/toy")
+    start = app.find("Start")
+
+    async def touch_twice() -> None:
+        for _ in range(2):
+            await app.session.dispatch_event(start._i, "click", None)
+
+    app.do(touch_twice)
+    assert len(tables.stored.summaries()) == 1
+
+
+def test_after_going_back_from_a_table_another_one_can_be_begun(phone: Phone, tables: LiveTables) -> None:
+    app = phone("/new/toy")
+    app.click("Start")
+    app.go("/new/toy")
+    app.click("Start")
+    assert len(tables.stored.summaries()) == 2

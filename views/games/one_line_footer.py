@@ -25,9 +25,9 @@ def one_line_footer(
     """
     if at.correcting or at.look.wide:
         return None
-    undo = (on_undo or at.undo) if at.timeline.moments else None
+    undo = (on_undo or at.undo) if at.can_undo else None
     signs = [_sign(at, ft.Icons.UNDO, "Undo", undo)]
-    if at.timeline.record.undone:
+    if at.can_redo:
         signs.append(_sign(at, ft.Icons.REDO, "Redo", on_redo or at.redo))
     main.expand = True
     return column(*told, level(main, *signs), gap=8, stretch=True)

@@ -14,6 +14,7 @@ import flet as ft
 
 from views.look import Look
 from views.parts.arrange import column, row
+from views.parts.finger import FINGER
 from views.parts.paper import text
 
 Tap = Callable[[], object]
@@ -23,8 +24,8 @@ Grain = Literal["fill", "wood", "quiet"]
 """The game's own colour for the one main button, plain wood for the others, quiet for helper keys."""
 
 
-def tapped(tap: Tap) -> Callable[[], object]:
-    """A handler without parameters, so that `lambda seat=seat: ...` keeps its own value."""
+def tapped(tap: Tap) -> Callable[..., object]:
+    """A handler that calls `tap` without parameters, so that `lambda seat=seat: ...` keeps its own value."""
     if inspect.iscoroutinefunction(tap):
         coroutine: Callable[[], Awaitable[object]] = tap
 
@@ -33,7 +34,8 @@ def tapped(tap: Tap) -> Callable[[], object]:
 
         return wait_for_it
 
-    def do_it() -> None:
+    def do_it(event: ft.Event[ft.Container]) -> None:
+        FINGER.falls_on(event.control)
         tap()
 
     return do_it
