@@ -50,7 +50,7 @@ def _nothing(at: AtTable) -> ft.Control:
 
 
 def _footer(at: AtTable) -> ft.Control:
-    undo = at.undo if at.timeline.moments else None
+    undo = at.undo if at.can_undo else None
     redo = at.redo if at.timeline.record.undone else None
     return row(
         block(at.look, "Undo", undo, icon=ft.Icons.UNDO, expand=True),

@@ -17,8 +17,8 @@ from views.live_table import LiveTables
 
 pytestmark = pytest.mark.browser
 
-A_HAND = 300
-"""Milliseconds that a hand takes from one tap to the next; sooner at the same place it is a bounce."""
+A_HAND = 350
+"""Milliseconds that a hand takes from what a tap brought to the next; sooner at one place it is a bounce."""
 
 
 @pytest.fixture(scope="module")
@@ -46,10 +46,10 @@ class Fingers:
         """Taps a button, looking further down for it, and waits until a button or words are there."""
         self.find(name)
         self.screen.tap(name)
-        self.screen.page.wait_for_timeout(A_HAND)
         self.taps += 1
         if brings:
             self.see(brings)
+        self.screen.page.wait_for_timeout(A_HAND)
 
     def tap_all(self, *names: str) -> None:
         """Taps several buttons; the next one is what the one before has to bring."""

@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import ClassVar
 
 from companion.form import Json
-from companion.games.legacies import offers
+from companion.games.legacies.awaited import Waiting, awaited
 from companion.games.legacies.box import NotPrinted
-from companion.games.legacies.offers import Waiting
 from companion.games.legacies.state import State
 from companion.history import Timeline
 from views.at_table import AtTable
@@ -19,7 +18,6 @@ from views.games.legacies.global_action import trigger_page
 from views.games.legacies.set_up import LegaciesSetUp
 from views.games.legacies.successor import successor_page
 from views.games.legacies.turn import turn_page
-from views.parts import block, footer_buttons
 
 
 class LegaciesScreens(GameScreens):
@@ -31,7 +29,7 @@ class LegaciesScreens(GameScreens):
     def table(self, at: AtTable) -> TablePage:
         """The running table, whatever it waits for; first a printed fact that an action waits for."""
         try:
-            page = _asked_first(at) or _page(at)
+            page = printed.read_again(at) or _asked_first(at) or _page(at)
         except NotPrinted as missing:
             page = _question(at, missing)
         return replace(page, more=(*page.more, *by_hand.more(at)))
@@ -51,7 +49,7 @@ class LegaciesScreens(GameScreens):
 
 
 def _page(at: AtTable) -> TablePage:
-    waiting = offers.awaited(at.state)
+    waiting = awaited(at.state)
     make: dict[Waiting, Callable[[], TablePage]] = {
         "shuffle": lambda: npc_turn.shuffle_page(at, waiting.seat),
         "solo card": lambda: npc_turn.npc_page(at, waiting.seat),
@@ -77,10 +75,7 @@ def _asked_first(at: AtTable) -> TablePage | None:
 def _question(at: AtTable, missing: NotPrinted) -> TablePage:
     page = printed.question_page(at, missing)
     assert page is not None, "a missing fact always has its question"
-    if page.main is None or draft.STEP not in at.draft:
-        return page
-    back = block(at.look, "Cancel", lambda: draft.leave(at))
-    return replace(page, footer=footer_buttons(at.look, page.main, back))
+    return page
 
 
 SCREENS = LegaciesScreens()

@@ -90,7 +90,9 @@ def _footer(
     """Done; and, smaller, the way back (for a Nemesis undo) and why."""
     look = at.look
     done = frame.deed(at, "Done", action)
-    back = block(look, "Cancel", on_back) if on_back else block(look, "Undo", at.undo)
+    back = (
+        block(look, "Cancel", on_back) if on_back else block(look, "Undo", at.undo if at.can_undo else None)
+    )
     if look.medium or not isinstance(decision, Decision):
         return footer_buttons(look, done, back)
     why = block(look, "Why?", lambda: at.explain(decision))

@@ -11,10 +11,13 @@ from functools import partial
 
 import flet as ft
 
+from companion import form
 from companion.form import Json
 from companion.game import Refused
+from companion.games.legacies.actions.told import ReadOffTheBox
 from companion.games.legacies.box import Box, NotPrinted
-from companion.games.legacies.box_answers import shaped
+from companion.games.legacies.box_answers import answer_in, shaped
+from companion.games.legacies.box_chapters import chapters
 from companion.games.legacies.box_facts import BoxFact, fact_at
 from companion.games.legacies.box_forms import TEN, Number
 from companion.games.legacies.heirloom_names import level_of, owner_of
@@ -26,7 +29,7 @@ from views.box_sheet.address import NEWS
 from views.games import TablePage
 from views.games.legacies import draft, frame
 from views.games.legacies.answers import Asking, answer_parts, number_question
-from views.parts import block, heading, note, oxford, sheet, switch_line
+from views.parts import block, footer_buttons, heading, note, oxford, sheet, switch_line
 
 ASKED, ANSWER, EVERYWHERE = "asked", "answer", "everywhere"
 """In the table's draft: the fact that is being answered, the answer so far, and if it holds for everybody."""
@@ -37,7 +40,32 @@ def question_page(at: AtTable, missing: Refused) -> TablePage | None:
     if not isinstance(missing, NotPrinted):
         return None
     fact = _first(at.state.box, missing)
-    asking = _asking(at, fact)
+    if at.correcting:
+        about = "The box sheet did not say this yet at that step. Leave the step as it was and set by hand."
+        return _page(at, fact, about)
+    known = answer_in(Boxes(at.session.folder).sheet(_stored(at)), fact.path)  # after an undo, say
+    return _page(at, fact, _about(at, fact), _asking(at, fact, known))
+
+
+def read_again(at: AtTable) -> TablePage | None:
+    """The same question once more, while the step that read its answer off the box is corrected."""
+    read = at.correcting and at.live.timeline.moments[at.correcting - 1]
+    if not read or not isinstance(read.step.action, ReadOffTheBox) or read.refusal:
+        return None
+    before, after = form.write(at.state.box), form.write(read.state.box)
+    facts = (fact for chapter in chapters(read.state.box) for fact in chapter.facts)
+    changed = (fact for fact in facts if answer_in(before, fact.path) != answer_in(after, fact.path))
+    fact = next(changed, None)
+    if fact is None:
+        return None
+    return _page(at, fact, _about(at, fact), _asking(at, fact, answer_in(after, fact.path)))
+
+
+def _page(at: AtTable, fact: BoxFact, about: str, asking: Asking | None = None) -> TablePage:
+    """The question, and what answers it; without `asking` it is only said."""
+    main = _main(at, asking) if asking else None
+    back = block(at.look, "Cancel", lambda: draft.leave(at))
+    given_up = main is not None and not at.correcting and (draft.STEP in at.draft or draft.TOLD in at.draft)
     return TablePage(
         title=frame.title(at.state),
         over=frame.over(at.state),
@@ -49,11 +77,12 @@ def question_page(at: AtTable, missing: Refused) -> TablePage | None:
                 at.look,
                 heading(at.look, fact.question, "title-m" if at.look.big else "title-l"),
                 oxford(at.look),
-                note(at.look, _about(at, fact)),
+                note(at.look, about),
             ),
-            *([] if at.correcting else [*_parts(asking), *_same_everywhere(at, fact)]),
+            *([*_parts(asking), *_same_everywhere(at, fact)] if asking else []),
         ],
-        main=None if at.correcting else _main(at, asking),
+        main=main,
+        footer=footer_buttons(at.look, main, back) if main and given_up else None,
     )
 
 
@@ -64,8 +93,6 @@ def _first(box: Box, missing: NotPrinted) -> BoxFact:
 
 
 def _about(at: AtTable, fact: BoxFact) -> str:
-    if at.correcting:
-        return "The box sheet did not say this yet at that step. Leave the step as it was and set by hand."
     if fact.path[0] == "legendary":
         return "Look at the token that lies there: it is shuffled for every game, and asked once in each."
     if _stored(at):
@@ -73,9 +100,9 @@ def _about(at: AtTable, fact: BoxFact) -> str:
     return "Look it up in the box. It is asked once in this game."
 
 
-def _asking(at: AtTable, fact: BoxFact) -> Asking:
+def _asking(at: AtTable, fact: BoxFact, known: Json) -> Asking:
     path = list(fact.path)
-    so_far = at.draft.get(ANSWER) if at.draft.get(ASKED) == path else None
+    so_far = at.draft.get(ANSWER) if at.draft.get(ASKED) == path else known
 
     def put(answer: Json) -> None:
         at.put_draft({**at.draft, ASKED: path, ANSWER: answer})
@@ -84,8 +111,12 @@ def _asking(at: AtTable, fact: BoxFact) -> Asking:
 
 
 def _parts(asking: Asking) -> list[ft.Control]:
-    """The tiles for the answer; a number needs none, it comes from the number pad."""
-    return [] if isinstance(asking.fact.form, Number) else answer_parts(asking)
+    """What is known and the tiles to change it; a number not yet known comes from the number pad."""
+    return [] if _comes_from_pad(asking) else answer_parts(asking)
+
+
+def _comes_from_pad(asking: Asking) -> bool:
+    return isinstance(asking.fact.form, Number) and asking.answer is None
 
 
 def _same_everywhere(at: AtTable, fact: BoxFact) -> list[ft.Control]:
@@ -101,9 +132,9 @@ def _same_everywhere(at: AtTable, fact: BoxFact) -> list[ft.Control]:
 
 
 def _main(at: AtTable, asking: Asking) -> ft.Control:
-    form = asking.fact.form
-    if isinstance(form, Number):
-        ask = partial(at.pad.ask, number_question(asking.fact, form), partial(_keep, at, asking.fact))
+    number = asking.fact.form
+    if isinstance(number, Number) and _comes_from_pad(asking):
+        ask = partial(at.pad.ask, number_question(asking.fact, number), partial(_keep, at, asking.fact))
         return block(at.look, "Enter it", ask, icon=ft.Icons.DIALPAD, grain="fill")
     ready = asking.refusal is None
     keep = partial(_keep, at, asking.fact, asking.whole) if ready else None
