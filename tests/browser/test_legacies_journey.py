@@ -34,6 +34,10 @@ def server(tmp_path: Path) -> Iterator[Server]:
         yield running
 
 
+IS_ON_TOP = "(button, [x, y]) => button.contains(document.elementFromPoint(x, y))"
+"""Whether a finger that comes down there meets the button."""
+
+
 class Fingers:
     """A phone on which every tap waits until the screen has changed; counts the taps."""
 
@@ -67,7 +71,7 @@ class Fingers:
         raise AssertionError(f"nothing came of tapping {name}:\n{before}")
 
     def middle(self, name: str) -> tuple[float, float]:
-        """Where to tap a button: its middle, brought up from below the edge if it is there."""
+        """Where to tap a button: its middle, brought out from below an edge or the footer if it is there."""
         button = self.screen.button(re.compile(f"^{re.escape(name)}$")).first
         for _ in range(PATIENCE):
             box = button.bounding_box(timeout=5000)
@@ -75,9 +79,9 @@ class Fingers:
             if box is None or box != button.bounding_box(timeout=5000):
                 continue
             x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-            if y < PHONE.height - 10:
+            if button.evaluate(IS_ON_TOP, [x, y]):
                 return x, y
-            self.screen.scroll(200)
+            self.screen.scroll(200 if y > PHONE.height / 2 else -200)
         raise AssertionError(f"{name} cannot be reached:\n{self.screen.tree()}")
 
     def tap_all(self, *names: str) -> None:
