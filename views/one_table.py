@@ -97,7 +97,9 @@ def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | Non
         correct=correct,
         correcting=correcting,
     )
-    return draw(at, refused.refusal)
+    drawn = draw(at, refused.refusal)
+    live.deeds.shown()
+    return drawn
 
 
 @dataclass(frozen=True, slots=True)

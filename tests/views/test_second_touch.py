@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import count, repeat
 
+import flet as ft
 import pytest
 
 from tests.views.conftest import Phone
@@ -67,3 +68,13 @@ def test_the_same_place_can_be_tapped_again_after_a_moment(
     app = phone(address(tables))
     app.press("Ada scores 3", "Ada scores 3")
     assert "Ada: points 6" in app.names()
+
+
+def test_a_moment_counts_from_when_the_step_is_on_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CLOCK, iter((1.0, 3.0, 3.1)).__next__)
+    deeds = finger.Deeds()
+    finger.FINGER.falls_on(ft.Container())
+    deeds.note()
+    deeds.shown()
+    finger.FINGER.taps += 1
+    assert deeds.is_second_touch()

@@ -32,6 +32,7 @@ class Deeds:
 
     def __init__(self) -> None:
         self._place, self._tap, self._at = 0, 0, 0.0
+        self._to_be_shown = False
 
     def is_second_touch(self) -> bool:
         """Whether the tap under way falls where something was just done by the tap before it."""
@@ -41,3 +42,9 @@ class Deeds:
     def note(self) -> None:
         """The tap under way has done something."""
         self._place, self._tap, self._at = FINGER.place, FINGER.taps, monotonic()
+        self._to_be_shown = True
+
+    def shown(self) -> None:
+        """What came of it is drawn only now: until then no finger can have meant what is there now."""
+        if self._to_be_shown:
+            self._at, self._to_be_shown = monotonic(), False
