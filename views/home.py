@@ -53,7 +53,7 @@ def Home(session: Session) -> ft.Control:  # noqa: N802  (components are named l
     messages = [
         *_messages(session.look, notices, lambda: close(closed + len(notices))),
         *_messages(session.look, [said] if said else [], lambda: say("")),
-        *_deleted(session, say),
+        *(_deleted(session, say) if session.just_deleted not in {each.id for each in summaries} else []),
     ]
     now, others = latest_table(session, running), other_tables(session, running)
     begin = [section(session.look, "Begin a new table"), lids(session)]

@@ -86,7 +86,7 @@ class LiveTable:
     def _change(self, made: Callable[[Timeline], Timeline], *, keeps_drafts: bool = False) -> Refused | None:
         with self._documents.folder.turn:
             if self.gone:
-                return Refused("This table was deleted on another screen; undo that there to go on.", "")
+                return Refused("This table was deleted on another screen; bring it back to go on.", "")
             try:
                 timeline = made(self.timeline)
                 self._tables.save(timeline)

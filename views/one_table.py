@@ -44,7 +44,7 @@ def OneTable(  # noqa: N802  (components are named like the controls they stand 
     except CannotOpen as fault:
         return _cannot_open(session, str(fault), table)
     if live.gone:
-        return _cannot_open(session, "It was deleted. The home screen it was deleted on can bring it back.")
+        return _Deleted(session, table)
     if correcting is not None and not 0 < correcting <= len(live.timeline.moments):
         return _cannot_open(session, f"There is no step {correcting} at this table.")
     return _Opened(session, live, draw, correcting)
@@ -52,13 +52,28 @@ def OneTable(  # noqa: N802  (components are named like the controls they stand 
 
 def _cannot_open(session: Session, why: str, table: str = "") -> ft.Control:
     """What is amiss; a file that is there but cannot be played can be handed out as it is, or deleted."""
+    home = block(session.look, "Home", lambda: session.navigate(HOME), icon=ft.Icons.HOME_OUTLINED)
+    footer = _with_its_file(session, table) if _is_damaged(session, table) else None
+    return _nothing_to_play(session, "This table cannot be opened", why, home, footer)
+
+
+@ft.component
+def _Deleted(session: Session, table: str) -> ft.Control:  # noqa: N802
+    """A table that was deleted on another phone, and the way to have it back."""
+    fault, say = ft.use_state("")
+    back = block(session.look, "Bring it back", lambda: say(session.restore_table(table)), icon=ft.Icons.UNDO)
+    return _nothing_to_play(session, "This table was deleted", fault or "Every step is still there.", back)
+
+
+def _nothing_to_play(
+    session: Session, title: str, why: str, way: ft.Control, footer: ft.Control | None = None
+) -> ft.Control:
     look = session.look
-    home = block(look, "Home", lambda: session.navigate(HOME), icon=ft.Icons.HOME_OUTLINED)
     return screen(
         look,
         bar(look, "Table", on_back=lambda: session.navigate(HOME)),
-        [empty_state(look, ft.Icons.FIND_IN_PAGE_OUTLINED, "This table cannot be opened", why, home)],
-        footer=_with_its_file(session, table) if _is_damaged(session, table) else None,
+        [empty_state(look, ft.Icons.FIND_IN_PAGE_OUTLINED, title, why, way)],
+        footer=footer,
     )
 
 

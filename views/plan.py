@@ -66,7 +66,8 @@ def new_seat(seats: tuple[Seat, ...], kind: SeatKind, names: tuple[str, ...]) ->
 def _free_name(seats: tuple[Seat, ...], kind: SeatKind, names: tuple[str, ...]) -> str:
     taken = {seat.name for seat in seats}
     if kind == "human":
-        numbered = (f"{STAND_IN} {number}" for number in range(len(seats) + 1, 99))
+        people = sum(seat.kind == "human" for seat in seats)
+        numbered = (f"{STAND_IN} {number}" for number in range(people + 1, 99))
         return next(name for name in (*names, *numbered) if name not in taken)
     own = NPC_NAMES[kind]
     return next(name for name in (own, *(f"{own} {number}" for number in range(2, 99))) if name not in taken)

@@ -101,9 +101,9 @@ class Session:
         """Puts a table in the trash; gives a sentence if that could not be done."""
         return self._moved(self.tables.delete, table, table)
 
-    def restore_table(self) -> str:
-        """Brings the table back that was deleted last; gives a sentence if that could not be done."""
-        return self._moved(self.tables.restore, self.just_deleted, "")
+    def restore_table(self, table: str = "") -> str:
+        """Brings a table back, or the one deleted here last; gives a sentence if that could not be done."""
+        return self._moved(self.tables.restore, table or self.just_deleted, "")
 
     def _moved(self, move: Callable[[str], None], table: str, just_deleted: str) -> str:
         try:

@@ -224,3 +224,8 @@ def test_the_end_shows_how_the_points_went(tables: LiveTables, phone: Phone) -> 
 def test_home_says_whose_turn_it_is(tables: LiveTables) -> None:
     live = begun(tables, GAME, steps=draws(7, 7))
     assert screens_of(GAME).where(live.timeline) == "Ben plays next."
+
+
+def test_one_chip_of_1_brings_one_point(phone: Phone, tables: LiveTables) -> None:
+    live = begun(tables, "family-inc", steps=[{"do": "draw", "chip": 1}])
+    assert "point next turn" in phone(f"/table/{live.id}").texts()

@@ -123,3 +123,9 @@ def test_the_same_people_once_more_keep_their_own_box(phone: Phone, tables: Live
     again = phone("/new/legacies")
     assert "My box, What is printed is asked once, when it is needed, chosen" in again.names()
     assert "Player 1, Socialite, aboveboard" in again.names()
+
+
+def test_people_are_numbered_among_people(phone: Phone) -> None:
+    app = phone("/new/legacies")
+    app.press("Add: Rising Star", "Add: Person")
+    assert any(name.startswith("Player 2") for name in app.names())

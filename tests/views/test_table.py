@@ -158,3 +158,18 @@ def test_at_large_text_the_last_step_stands_in_the_log_only(phone: Phone, tables
     app.go(address(tables, 3))
     assert "STEP 1" not in app.texts()
     assert {"Log", "Undo"} <= set(app.names())
+
+
+def test_a_table_deleted_on_another_phone_is_brought_back_from_this_one(
+    phone: Phone, tables: LiveTables
+) -> None:
+    where = address(tables, 3)
+    here = phone(where)
+    there = phone(where, beside=here)
+    there.click("More")
+    there.click("Delete this table, It can be undone on the home screen")
+    assert "This table was deleted" in here.texts()
+    here.click("Bring it back")
+    assert "Ada: points 3" in here.names()
+    assert "Carry on" in there.names()
+    assert "Undo" not in there.names()

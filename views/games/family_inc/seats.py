@@ -115,7 +115,7 @@ def _horseshoes(at: AtTable, seat: Seat) -> ft.Control:
             str(count),
             partial(at.set_by_hand, {"horseshoes": {seat.id: count}}),
             chosen=count == held,
-            spoken=f"{count} horseshoes",
+            spoken="1 horseshoe" if count == 1 else f"{count} horseshoes",
         )
         for count in range(MOST_HORSESHOES + 1)
     ]

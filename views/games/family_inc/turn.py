@@ -83,15 +83,16 @@ def _drawn(at: AtTable) -> ft.Control:
     look, state = at.look, at.state
     brings = play.stop_brings(state)
     size = 84 if look.medium else 52 if len(state.drawn) <= 4 else 40
+    unit = "point next turn" if brings == 1 else "points next turn"
     points = column(
         text(look, str(brings), "num-xl" if look.medium else "num-l"),
-        text(look, "points next turn", "label-s", look.colours.soft),
+        text(look, unit, "label-s", look.colours.soft),
         gap=2,
     )
     points.horizontal_alignment = ft.CrossAxisAlignment.END
     lying = chips(look, state.drawn, size, gap=8)
     lying.expand = True
-    spoken = f"Drawn {', '.join(map(str, state.drawn))}: {brings} points next turn"
+    spoken = f"Drawn {', '.join(map(str, state.drawn))}: {brings} {unit}"
     match = rich(look, f"A match now: {told.comfort(state)}.", "label-m", look.colours.soft)
     return column(said(spoken, row(lying, points)), match, gap=8, stretch=True)
 
