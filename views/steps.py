@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import flet as ft
 
 from companion.game import Action, Refused
+from companion.history import Revision
 from views.at_table import AtTable, why_lines
 from views.games import screens_of
 from views.parts import (
@@ -97,15 +98,49 @@ def _begin_correction(at: AtTable, number: int) -> None:
 def propose(at: AtTable, number: int, action: Action | None) -> Refused | None:
     """Puts `action` in the place of step `number` (None: takes it out).
 
-    If later steps would then be refused they are shown first, and nothing has changed yet.
+    If later steps would then be refused, or be another seat's, they are shown first, and nothing has
+    changed yet.
     """
     revision = at.live.revision(number, action)
     if isinstance(revision, Refused):
         return revision
-    if revision.refused:
-        at.sheet.show(lambda: _consequences(at, number, action, revision.refused))
+    if _upset(at, number, revision):
+        at.sheet.show(lambda: _consequences(at, number, action, revision))
         return None
     return _settle(at, number, action)
+
+
+def _upset(at: AtTable, number: int, revision: Revision) -> list[ft.Control]:
+    return [*_refused_then(at, revision), *_in_other_hands(at, number, revision)]
+
+
+def _refused_then(at: AtTable, revision: Revision) -> list[ft.Control]:
+    """The later steps that would be refused, as they stand in the log now."""
+    count = len(revision.refused)
+    these = "This later step does" if count == 1 else f"These {count} later steps do"
+    words = f"{these} not fit any more. What does not fit stays in the log and counts for nothing."
+    lines = [(each, at.live.timeline.label(each)) for each in revision.refused]
+    return _listed(at, words, lines)
+
+
+def _in_other_hands(at: AtTable, number: int, revision: Revision) -> list[ft.Control]:
+    """The later steps that name no seat and would be another one's, as they would stand in the log."""
+    now, then, whose = at.live.timeline, revision.timeline, screens_of(at.game.key).whose
+    shift = len(then.moments) - len(now.moments)
+    lines = [
+        (each + shift, then.label(each + shift))
+        for each in range(number + 1, len(now.moments) + 1)
+        if not then.moments[each + shift - 1].refusal and whose(now, each) != whose(then, each + shift)
+    ]
+    these = "This later step" if len(lines) == 1 else f"These {len(lines)} later steps"
+    return _listed(at, f"{these} would change hands, since the turns come differently.", lines)
+
+
+def _listed(at: AtTable, words: str, lines: Sequence[tuple[int, str]]) -> list[ft.Control]:
+    if not lines:
+        return []
+    drawn = [log_line(at.look, number, None, plain(label)) for number, label in lines]
+    return [text(at.look, words, "read-m"), column(*drawn, gap=0, stretch=True)]
 
 
 def _settle(at: AtTable, number: int, action: Action | None) -> Refused | None:
@@ -116,19 +151,12 @@ def _settle(at: AtTable, number: int, action: Action | None) -> Refused | None:
     return refusal
 
 
-def _consequences(at: AtTable, number: int, action: Action | None, refused: Sequence[int]) -> ft.Control:
-    """Which later steps the rules would refuse, and the choice to correct all the same."""
+def _consequences(at: AtTable, number: int, action: Action | None, revision: Revision) -> ft.Control:
+    """Which later steps that would upset, and the choice to correct all the same."""
     look = at.look
-    these = "This later step does" if len(refused) == 1 else f"These {len(refused)} later steps do"
-    lines = [log_line(look, each, None, plain(at.live.timeline.label(each))) for each in refused]
     return column(
         heading(look, "Later steps no longer fit", "title-l"),
-        text(
-            look,
-            f"{these} not fit any more. What does not fit stays in the log and counts for nothing.",
-            "read-m",
-        ),
-        column(*lines, gap=0, stretch=True),
+        *_upset(at, number, revision),
         block(look, "Correct it all the same", lambda: _settle(at, number, action), grain="fill"),
         block(look, "Leave it as it was", at.sheet.close),
         gap=12,

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from companion.games.family_inc.state import Draw
 from tests.screen_harness import Harness
 from tests.toy import SETUP, Score
 from tests.views.conftest import Phone
+from tests.views.small_games import begun, done
 from views.live_table import LiveTable, LiveTables
 
 GO_BACK = "Go back to here, The 2 later steps can be redone one by one"
@@ -138,3 +140,17 @@ def test_while_a_step_is_corrected_the_table_itself_cannot_be_undone(
     app = phone(f"/table/{live.id}/correct/2")
     app.click("More")
     assert not {"Undo", "Redo"} & set(app.names())
+
+
+def test_a_correction_that_gives_later_steps_to_another_seat_says_so_first(
+    phone: Phone, tables: LiveTables
+) -> None:
+    steps: list[dict[str, object]] = [{"do": "draw", "chip": 3}, {"do": "draw", "chip": 8}, {"do": "stop"}]
+    live = begun(tables, "family-inc", "Ada", "Ben", steps=[*steps, {"do": "draw", "chip": 9}])
+    app = phone(f"/table/{live.id}/correct/1")
+    app.click("Drew 8")
+    assert "These 2 later steps would change hands, since the turns come differently." in app.texts()
+    assert "Ben stops with no chip" in app.texts()
+    assert done(live)[0] == Draw(3)
+    app.click("Correct it all the same")
+    assert done(live)[0] == Draw(8)
