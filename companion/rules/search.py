@@ -1,9 +1,8 @@
 """Finding the entry that settles a question.
 
-Every word of a question is a need: the stems that would meet it and how well (the word itself, its
-beginning, a likely misspelling, a synonym). An entry is worth what its fields hold of the needed stems,
-rare ones counting more and little words hardly (BM25F), and more when its title or one of its whole
-questions comes close to the question asked.
+An entry is worth what its fields hold of the stems that the question needs, rare ones counting more and
+little words hardly (BM25F), and more when its title or one of its whole questions comes close to the
+question asked.
 """
 
 from __future__ import annotations
@@ -15,10 +14,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.rules.entries import Entry
-from companion.rules.spelling import Spelling
+from companion.rules.questions import LITTLE_STEMS, Need, Questions
 from companion.rules.synonyms import Synonyms, stems_of
 from companion.rules.text import plain_text
-from companion.rules.words import LITTLE_WORDS, NUMBERS, Word, words
+from companion.rules.words import words
 
 # What a word counts in each field of an entry.
 TITLE, ASK, WORDS, TERMS, SHORT, DETAIL, SECTION = 3.0, 2.0, 4.0, 3.0, 2.0, 1.0, 0.5
@@ -29,8 +28,6 @@ LENGTH = 0.4
 """How much a long entry has to say a word more often, 0 to 1."""
 LITTLE = 0.6
 """What a little word counts of what its rarity would give it."""
-SYNONYM = 0.6
-"""What a synonym counts of the word itself."""
 LIKENESS = 0.5
 """What a title or question that is wholly alike counts, where holding every word counts 1."""
 WEAKEST = 0.45
@@ -39,11 +36,6 @@ WEAKEST_OWN = 0.3
 """The same of the game that is meant, as long as it has nothing better."""
 LEAST = 0.3
 """What an entry has to be worth at the least, or too little of the question is known."""
-NAME = 0.05
-"""What a word counts that only says which game is meant."""
-
-Need = tuple[tuple[str, float], ...]
-"""The stems that meet one word of a question, each with how well: up to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +44,6 @@ class Found:
 
     number: int
     score: float
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """What a question wants: the needs of its words, and the game that it names, if any."""
-
-    needs: tuple[Need, ...]
-    game: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,20 +61,13 @@ class Index:
 
     def __init__(self, entries: tuple[Entry, ...], synonyms: Synonyms) -> None:
         self._games = tuple(entry.game for entry in entries)
-        self._names = {tuple(game.split("-")): game for game in self._games}
-        self._terms = frozenset(stems_of(term) for entry in entries for term in entry.terms)
-        self._synonyms = {stems_of(said): meant for said, meant in synonyms.items()}
-        self._longest_phrase = max(map(len, self._synonyms), default=1)
-        self._stems = {**NUMBERS, **{word.plain: word.stem for said in synonyms for word in words(said)}}
+        self._stems: dict[str, str] = {}
         self._held: dict[str, dict[int, float]] = defaultdict(dict)
         self._lines: list[tuple[int, float]] = []
         self._in_lines: dict[str, list[int]] = defaultdict(list)
         self._take_in(entries)
-        self._stems |= {word.plain: word.stem for word in words(" ".join(LITTLE_WORDS.union(*self._names)))}
         self._unknown = _rarity("", 0, len(entries))
-        self._spelling = Spelling(self._stems)
-        self._known_stems = frozenset(self._stems.values())
-        self.read = lru_cache(maxsize=64)(self._read)
+        self.read = Questions(self._stems, self._rarity, synonyms, self._games).read
         self._met = lru_cache(maxsize=512)(self._meet)
 
     def find(self, question: str, game: str = "") -> list[Found]:
@@ -184,75 +161,6 @@ class Index:
         most = max((worth for _, worth in known), default=0.0 if is_little else self._unknown)
         return Met(entries, lines, most, any(stem not in LITTLE_STEMS for stem, _ in known))
 
-    def _read(self, question: str) -> Asked:
-        typed = self._joined(words(question))
-        unfinished = bool(typed) and typed[-1].end == len(question)
-        guesses = [self._meant(word, unfinished and word is typed[-1]) for word in typed]
-        needs = [self._need(each) for each in guesses]
-        if unfinished and typed[-1].plain not in self._stems:
-            needs[-1] = self._evened(needs[-1])
-        likeliest = [each[0][0] if each else "" for each in guesses]
-        self._add_phrases([self._stem(each) for each in likeliest], needs)
-        game = self._named(likeliest, needs)
-        return Asked(tuple(tuple(need.items()) for need in needs), game)
-
-    def _joined(self, typed: tuple[Word, ...]) -> list[Word]:
-        """The words of a question; of two that are one word, parted by mistake, that word."""
-        joined = list(typed[:1])
-        for word in typed[1:]:
-            whole = joined[-1].plain + word.plain
-            if len(whole) >= 6 and whole in self._stems:
-                joined[-1] = Word(joined[-1].start, word.end, whole, self._stems[whole])
-            else:
-                joined.append(word)
-        return joined
-
-    def _named(self, known: list[str], needs: list[dict[str, float]]) -> str:
-        """The game that the question names, if any; its name then counts little, unless it is a term too."""
-        for name, game in self._names.items():
-            for at in range(len(known) - len(name) + 1):
-                if tuple(known[at : at + len(name)]) != name:
-                    continue
-                if tuple(map(self._stem, name)) not in self._terms:
-                    for need in needs[at : at + len(name)]:
-                        need.update({stem: near * NAME for stem, near in need.items()})
-                return game
-        return ""
-
-    def _meant(self, word: Word, unfinished: bool) -> tuple[tuple[str, float], ...]:
-        """The known words that a typed one may stand for, each with how near it is."""
-        guesses = self._spelling.guesses(word.plain, unfinished)
-        if word.plain in self._stems or word.stem not in self._known_stems:
-            return guesses
-        return (*guesses, (word.stem, 0.6)) if unfinished else ((word.stem, 1.0),)
-
-    def _stem(self, known: str) -> str:
-        return self._stems.get(known, known)
-
-    def _need(self, guesses: tuple[tuple[str, float], ...]) -> dict[str, float]:
-        need: dict[str, float] = {}
-        for word, near in guesses:
-            stem = self._stem(word)
-            need[stem] = max(near, need.get(stem, 0.0))
-            for other in self._synonyms.get((stem,), ()):
-                need[other] = max(near * SYNONYM, need.get(other, 0.0))
-        return need
-
-    def _evened(self, need: dict[str, float]) -> dict[str, float]:
-        """The need of a word that may become several: none of them counts more for being rare."""
-        rarities = {stem: self._rarity[stem] for stem in need if stem in self._rarity}
-        least = min(rarities.values(), default=0.0)
-        return {stem: need[stem] * least / rarity for stem, rarity in rarities.items() if rarity}
-
-    def _add_phrases(self, stems: list[str], needs: list[dict[str, float]]) -> None:
-        """Lets the longest word of each known phrase in the question also stand for what the phrase means."""
-        for length in range(2, self._longest_phrase + 1):
-            for at in range(len(stems) - length + 1):
-                phrase = tuple(stems[at : at + length])
-                longest = needs[at + max(range(length), key=lambda place: len(phrase[place]))]
-                for stem in self._synonyms.get(phrase, ()):
-                    longest[stem] = max(SYNONYM, longest.get(stem, 0.0))
-
 
 def _fields(entry: Entry) -> Iterator[tuple[float, Iterable[str]]]:
     yield TITLE, (entry.title,)
@@ -286,6 +194,3 @@ def _summed(
         for number in total.keys() & worth.keys():
             total[number] += worth[number]
     return total
-
-
-LITTLE_STEMS = frozenset(stem for word in LITTLE_WORDS for stem in stems_of(word))

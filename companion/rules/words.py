@@ -11,9 +11,8 @@ from snowballstemmer import stemmer  # type: ignore[import-untyped]  # it ships 
 
 _TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety"
 _UNITS = "one|two|three|four|five|six|seven|eight|nine"
-WORD = re.compile(
-    rf"(?:{_TENS})[ -](?:{_UNITS})(?![^\W_])|\d+x(?=\d)|[^\W_]+(?:['\u2019][^\W_]+)*", re.IGNORECASE
-)
+_NUMBER = rf"(?:(?:{_TENS})[ -](?:{_UNITS})|(?:{_UNITS})[ -]hundred)(?![^\W_])"
+WORD = re.compile(rf"{_NUMBER}|\d+x(?=\d)|[^\W_]+(?:['\u2019][^\W_]+)*", re.IGNORECASE)
 """A word. A number of two words ("thirty-one") is one, a product without spaces ("2x3") is two."""
 COUNTED = re.compile(r"(\d+)(?:st|nd|rd|th|s|x)")
 _NAMED = """
@@ -44,7 +43,7 @@ _LITTLE = """
     has have having he her him his how i if in into is isnt it its just let like made make makes many
     may me might much must my need next no nor not of off on one or other others our over per put shall she
     should so some still than that the their them then there these they thing things this those to too up us
-    use used using very was we were what whats when where which while who whom whose why will with without
+    use used using very was we were what whats when where which while who whom whose why with without
     would yes you your"""
 LITTLE_WORDS = frozenset(_LITTLE.split())
 
@@ -75,11 +74,17 @@ def plain_word(written: str) -> str:
     """A word without capitals, accents and apostrophe, a number as digits: "We're" is "we", "3rd" is "3"."""
     folded = unicodedata.normalize("NFKD", written.replace("\u2019", "'").casefold())
     letters = "".join(letter for letter in folded if not unicodedata.combining(letter)).partition("'")[0]
-    tens, _, units = letters.replace("-", " ").partition(" ")
-    if units:
-        return str(int(NUMBERS[tens]) + 1 + _UNITS.split("|").index(units))
+    first, _, second = letters.replace("-", " ").partition(" ")
+    if second == "hundred":
+        return f"{_unit(first)}00"
+    if second:
+        return str(int(NUMBERS[first]) + _unit(second))
     counted = COUNTED.fullmatch(letters)
     return counted[1] if counted else NUMBERS.get(letters, letters)
+
+
+def _unit(name: str) -> int:
+    return 1 + _UNITS.split("|").index(name)
 
 
 @cache

@@ -2,7 +2,17 @@
 
 import pytest
 
-from companion.rules import ask, ask_json, asking, entry, make_ready, marks, nearest_topics, plain_text
+from companion.rules import (
+    ask,
+    ask_json,
+    asking,
+    entries,
+    entry,
+    make_ready,
+    marks,
+    nearest_topics,
+    plain_text,
+)
 
 
 def test_the_game_being_played_stands_before_the_others() -> None:
@@ -65,6 +75,22 @@ def test_an_answer_as_plain_data_says_everything() -> None:
 def test_nothing_found_still_has_its_nearest_topics() -> None:
     assert ask("hghlvl", "legacies") == ()
     assert entry("legacies.level-six") in nearest_topics("levelsix", "legacies")
+
+
+@pytest.mark.parametrize(
+    "typed", ["asdf qwer", "lorem ipsum dolor", "qwertz uiop chips", "what is the weather"]
+)
+def test_nonsense_finds_nothing(typed: str) -> None:
+    assert ask(typed) == ()
+
+
+def test_nonsense_is_offered_the_beginning_of_the_rulebook() -> None:
+    beginning = [each for each in entries() if each.game == "lost-legacy"][:4]
+    assert list(nearest_topics("qwertz uiop", "lost-legacy")) == beginning
+
+
+def test_a_game_named_in_the_question_answers_it() -> None:
+    assert ask("how do I win familly inc", "legacies")[0].entry.id == "family-inc.win"
 
 
 def test_nearest_topics_are_those_of_the_game() -> None:

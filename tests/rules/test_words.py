@@ -21,6 +21,7 @@ from companion.rules.words import plain_word, stem, words
         ("100", "100"),
         ("thirty-one", "31"),
         ("Twenty four", "24"),
+        ("nine hundred", "900"),
     ],
 )
 def test_a_word_is_compared_in_one_plain_form(written: str, plain: str) -> None:
