@@ -8,6 +8,7 @@ import os
 import socket
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +23,18 @@ from companion.store.record_file import BadFile, timeline_in
 BAD_INPUT = 2
 """The exit status when what was given cannot be used; the reason is one line on standard error."""
 
-Serve = Callable[[Folder, int, bool], None]
-"""Serves the screens from this folder at this port, and opens a browser or not, until it is ended."""
+
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """How the screens are served: the port, whether a browser is opened, whether other phones may join."""
+
+    port: int
+    opens: bool
+    shares: bool
+
+
+Serve = Callable[[Folder, Serving], None]
+"""Serves the screens from this folder until it is ended."""
 
 
 class BadInput(Exception):
@@ -54,6 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     run = _command(commands, "run", _run, "serve the screens on this computer")
     run.add_argument("--port", type=_port, default=os.getenv("PORT") or "8550", help="default: PORT or 8550")
     run.add_argument("--no-open", action="store_true", help="open no browser")
+    run.add_argument("--share", action="store_true", help="let phones in this network join by a code")
     run.add_argument("--data", type=Path, metavar="DIR", help="the folder that keeps tables and settings")
     replay = _command(commands, "replay", _replay, "print what follows from a record, as JSON")
     replay.add_argument("file", type=Path, metavar="FILE", help="a record")
@@ -93,23 +105,23 @@ def _port(written: str) -> int:
 
 
 def _run(given: argparse.Namespace, serve: Serve) -> None:
-    _check_free(given.port)
+    _check_free("" if given.share else "127.0.0.1", given.port)
     try:
         folder = open_folder(given.data)
     except FolderInUse as taken:
         raise BadInput(str(taken)) from taken
     try:
         print(f"Beside the Board is at http://127.0.0.1:{given.port} (end it with Ctrl+C).", flush=True)
-        serve(folder, given.port, not given.no_open)
+        serve(folder, Serving(given.port, not given.no_open, given.share))
     finally:
         folder.close()
 
 
-def _check_free(port: int) -> None:
+def _check_free(host: str, port: int) -> None:
     with socket.socket() as probe:
         probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            probe.bind(("127.0.0.1", port))
+            probe.bind((host, port))
         except OSError as fault:
             raise BadInput(
                 f"Port {port} cannot be used ({fault.strerror}). Choose another one: --port N."

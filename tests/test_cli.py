@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from companion import cli
+from companion.cli import Serving
 from companion.game import SetByHand
 from companion.record import Step, new_record
 from companion.store.folder import Folder, open_folder
@@ -23,7 +24,7 @@ from tests.toy import NOON, SETUP, Best, Score
 pytestmark = pytest.mark.usefixtures("toy")
 
 
-def not_served(folder: Folder, port: int, open_browser: bool) -> None:
+def not_served(folder: Folder, serving: Serving) -> None:
     raise AssertionError("nothing is to be served")
 
 
@@ -130,23 +131,30 @@ def test_games_lists_every_game_with_its_seats(capsys: pytest.CaptureFixture[str
 
 
 def test_run_serves_the_folder_at_the_port(tmp_path: Path) -> None:
-    served: list[tuple[Path, int, bool]] = []
+    served: list[tuple[Path, Serving]] = []
     port = free_port()
     arguments = ["run", "--port", str(port), "--no-open", "--data", str(tmp_path)]
-    assert cli.main(arguments, lambda folder, *how: served.append((folder.path, *how))) == 0
-    assert served == [(tmp_path, port, False)]
+    assert cli.main(arguments, lambda folder, how: served.append((folder.path, how))) == 0
+    assert served == [(tmp_path, Serving(port, opens=False, shares=False))]
     open_folder(tmp_path).close()
+
+
+def test_run_shares_only_when_told_to(tmp_path: Path) -> None:
+    served: list[Serving] = []
+    arguments = ["run", "--port", str(free_port()), "--share", "--data", str(tmp_path)]
+    assert cli.main(arguments, lambda folder, how: served.append(how)) == 0
+    assert served[0].shares
 
 
 def test_without_a_command_it_runs_at_the_port_of_the_environment(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    served: list[tuple[int, bool]] = []
+    served: list[Serving] = []
     port = free_port()
     monkeypatch.setenv("PORT", str(port))
     monkeypatch.setenv("FLET_APP_STORAGE_DATA", str(tmp_path))
-    assert cli.main([], lambda folder, *how: served.append(how)) == 0
-    assert served == [(port, True)]
+    assert cli.main([], lambda folder, how: served.append(how)) == 0
+    assert served == [Serving(port, opens=True, shares=False)]
 
 
 def test_a_port_that_is_taken_is_told_with_the_way_out(

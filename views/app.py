@@ -21,7 +21,7 @@ from views.one_table import OneTable
 from views.parts import bar, block, empty_state, screen
 from views.result import result_screen
 from views.room import keyed, room
-from views.session import HOME, Here, Session, use_session
+from views.session import HOME, Here, Invitation, Session, use_session
 from views.set_up import SetUp
 from views.table import table_screen
 
@@ -44,11 +44,11 @@ def make_ready() -> Iterator[None]:
     gc.freeze()  # what is loaded stays: to look through all of it again and again would slow many a tap
 
 
-def main(page: ft.Page, tables: LiveTables) -> None:
-    """One browser more."""
+def main(page: ft.Page, tables: LiveTables, invitation: Invitation | None = None) -> None:
+    """One browser more; where other phones may join, it shows them the invitation."""
     sparse_diff.install()
     page.title = TITLE
-    session = Session(page, tables)
+    session = Session(page, tables, invitation)
     page.on_resize = lambda _: session.look_again()
     page.on_platform_brightness_change = lambda _: session.look_again()
     page.on_connect = lambda _: session.woke()

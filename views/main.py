@@ -6,6 +6,7 @@ import os
 import sys
 
 from companion import cli
+from companion.cli import Serving
 from companion.store.folder import Folder
 
 
@@ -14,7 +15,7 @@ def main() -> int:
     return cli.main(sys.argv[1:], serve)
 
 
-def serve(folder: Folder, port: int, open_browser: bool) -> None:
+def serve(folder: Folder, serving: Serving) -> None:
     """Shows the screens: in this app where it is built into one, else to browsers.
 
     What shows them is loaded only here, so that the other commands start at once.
@@ -26,7 +27,7 @@ def serve(folder: Folder, port: int, open_browser: bool) -> None:
     else:
         from views.web_server import serve as serve_browsers
 
-        serve_browsers(folder, port, open_browser)
+        serve_browsers(folder, serving)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ session.ask("money", game="legacies")
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
@@ -28,12 +28,22 @@ LONGEST_TRAIL = 100
 Again = Callable[[], None]
 
 
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """The address that lets another phone in, and its picture to scan, as PNG."""
+
+    address: str
+    picture: bytes
+
+
 class Session:
     """One screen: what all screens of the process share, and its own look, place and settings."""
 
-    def __init__(self, page: ft.Page, tables: LiveTables) -> None:
+    def __init__(self, page: ft.Page, tables: LiveTables, invitation: Invitation | None = None) -> None:
         self.page = page
         self.tables = tables
+        self.invitation = invitation
+        """How other phones join, where they may."""
         self.settings = read_settings(tables.folder)
         self.look = self._current_look()
         self.redraw: Again = _nothing

@@ -9,6 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 import flet as ft
 
 from views.look import ASSETS, Look
+from views.other_phones import other_phones
 from views.parts import (
     BottomSheet,
     bar,
@@ -62,6 +63,7 @@ def Settings(session: Session) -> ft.Control:  # noqa: N802  (components are nam
         _switches(session, change),
         section(look, "People"),
         _people(session, change),
+        *other_phones(session),
         section(look, "About"),
         _about(look, sheet),
         ft.Container(height=16),

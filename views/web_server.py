@@ -1,4 +1,4 @@
-"""The web server: shows the screens in the browsers of this machine."""
+"""The web server: shows the screens in the browsers of this machine, and on phones that were invited."""
 
 from __future__ import annotations
 
@@ -11,12 +11,18 @@ from types import ModuleType
 import flet as ft
 import uvicorn
 
+from companion.cli import Serving
 from companion.store.folder import Folder
+from companion.store.invitation import invitation_code
+from views.gate import Gate
+from views.invitation import invitation
 from views.live_table import LiveTables
 from views.look import ASSETS
 
-HOST = "127.0.0.1"
+HERE = "127.0.0.1"
 """Nobody beyond this machine can reach the screens."""
+EVERYWHERE = "0.0.0.0"
+"""Phones of the same network reach the gate."""
 LEAVE = 1
 """Seconds that open pages have to go when the server is ended."""
 FILES_OF_A_PAGE = 5
@@ -25,24 +31,27 @@ PAUSE = 0.05
 """Seconds of silence."""
 
 
-def serve(folder: Folder, port: int, open_browser: bool) -> None:
-    """Serves the screens at this port until it is ended, and opens them in the browser if asked to."""
+def serve(folder: Folder, serving: Serving) -> None:
+    """Serves the screens until it is ended, to phones of the same network too if it is to share."""
     tables = LiveTables(folder)
+    invites = invitation(folder, serving.port) if serving.shares else None
+    if invites:
+        print(f"Other phones in this network join at {invites.address}", flush=True)
     app = ft.run(
-        lambda page: _screens().main(page, tables),
+        lambda page: _screens().main(page, tables, invites),
         export_asgi_app=True,
         no_cdn=True,
         assets_dir=str(ASSETS),
     )
     config = uvicorn.Config(
-        app,
-        host=HOST,
-        port=port,
+        Gate(app, invitation_code(folder) if serving.shares else ""),
+        host=EVERYWHERE if serving.shares else HERE,
+        port=serving.port,
         log_level="warning",
         ws="websockets-sansio",
         timeout_graceful_shutdown=LEAVE,
     )
-    _Server(config, f"http://{HOST}:{port}" if open_browser else "").run()
+    _Server(config, f"http://{HERE}:{serving.port}" if serving.opens else "").run()
 
 
 class _Server(uvicorn.Server):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +17,8 @@ from companion.game import Seat, Setup
 from companion.store.folder import open_folder
 from companion.store.record_file import timeline_in
 from companion.store.settings import Settings, save_settings
-from tests.browser.driver import PHONE, Screen, Server, app_server, blank_page, browser, open_page
+from tests.browser.driver import PHONE, Screen, Server, app_server, blank_page, browser, free_port, open_page
+from views.invitation import own_address
 from views.live_table import LiveTables
 
 pytestmark = pytest.mark.browser
@@ -91,6 +93,24 @@ def test_nothing_is_fetched_from_another_machine(chromium: Browser, server: Serv
     assert len(fetched) > len(abroad)
     assert [each.url for each in abroad if each.failure != "csp"] == []
     phone.close()
+
+
+def test_another_device_joins_by_the_code_and_not_without_it(chromium: Browser, data: Path) -> None:
+    port = free_port()
+    arguments = ("run", "--no-open", "--share", "--port", str(port), "--data", str(data))
+    address = f"http://{own_address()}:{port}"
+    assert own_address() != "127.0.0.1", "this test needs a network to come from"
+    with Server("views.main", arguments, data, port) as server:
+        with pytest.raises(urllib.error.HTTPError, match="403"):
+            urllib.request.urlopen(address)
+        (joining,) = re.findall(rf"{address}/join/\w+", (data / "server.log").read_text())
+        first, second = open_page(chromium, server.address, PHONE), open_page(chromium, joining, PHONE)
+        second.tap("Carry on")
+        first.tap("Carry on")
+        set_score(second, "Ada", "4", "7")
+        first.see("Ada: Fame 47")
+        first.close()
+        second.close()
 
 
 def test_where_there_is_a_display_the_browser_is_served_all_the_same(data: Path) -> None:
