@@ -66,7 +66,7 @@ def _relationship(random: Random, state: State, by: str) -> MakeRelationship | N
     to = random.choice(free)
     short = (seat.fame or 0) < cost.get("fame", 0) + 2
     wild = random.random() < 0.2 or (short and state.box.hostile(seat.character, to))
-    takes = _chosen(random, state.box_benefit(to))
+    takes = _chosen(random, state.track_benefit(to))
     bonus = {"gold": 3} if random.random() < 0.1 else {}
     percent = random.choice((100, 100, 50, 0))
     return MakeRelationship(by=by, to=to, wild=wild, cost=cost, percent=percent, takes=takes, bonus=bonus)

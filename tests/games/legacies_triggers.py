@@ -77,11 +77,11 @@ def _resources_due(state: State, by: str, first: str | None) -> Counter[str]:
     """The Resources of choice that each seat will collect, the tokens once moved."""
     due = Counter[str]()
     if first is not None:
-        due[by] += _of_choice(state.box_benefit(first, state.relationship_of(by, first) or 1))
+        due[by] += _of_choice(state.track_benefit(first, state.relationship_of(by, first) or 1))
     for character, track in state.tracks.items():
         for space, holder in enumerate(track[:-1], 2):
             if holder is not None:
-                due[holder] += _of_choice(state.box_benefit(character, space))
+                due[holder] += _of_choice(state.track_benefit(character, space))
     for legendary, holder in state.legendary.items():
         if holder is not None:
             due[holder] += _of_choice(state.legendary_benefit(legendary))

@@ -19,6 +19,7 @@ from companion.games.legacies.actions.seasons import (
 )
 from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
 from companion.games.legacies.actions.told import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
+from companion.games.legacies.awaited import Waiting, awaited
 from companion.games.legacies.foundation import step
 from companion.games.legacies.scoring import top_tile
 from companion.games.legacies.seasons import HONORARIUM
@@ -90,10 +91,10 @@ def _details(random: Random, seats: list[Seat]) -> Json:
 
 def some_action(random: Random, state: State) -> Action:
     """What the table waits for; once in thirty something that may happen at any time."""
-    awaited = offers.awaited(state)
+    waiting = awaited(state)
     if random.random() < 0.03:
         return _aside(random, state)
-    return _GIVEN[awaited.what](random, state, awaited.seat)
+    return _GIVEN[waiting.what](random, state, waiting.seat)
 
 
 def some_change(random: Random, state: State) -> SetByHand:
@@ -267,7 +268,7 @@ def _lost(random: Random, seat: SeatState) -> dict[str, int]:
     return {kind: step(seat.foundation) if kind == "foundation" else min(held[kind], random.randint(1, 9))}
 
 
-_GIVEN: dict[offers.Waiting, Callable[[Random, State, str], Action]] = {
+_GIVEN: dict[Waiting, Callable[[Random, State, str], Action]] = {
     "shuffle": _shuffle,
     "solo card": _solo_card,
     "global action": _owed,

@@ -14,8 +14,8 @@ from companion.games.legacies.actions.player_cards import (
     MakeRelationship,
     Sell,
 )
+from companion.games.legacies.awaited import Awaited, awaited
 from companion.games.legacies.box import NotPrinted
-from companion.games.legacies.offers import Awaited
 from companion.games.legacies.state import State
 from tests.games.legacies_table import ADA, TWO_CARDS, Step, change, seat, table, turn_of
 
@@ -26,7 +26,7 @@ def state(*steps: Step, **options: str) -> State:
 
 
 def waiting(**what: Any) -> Awaited:
-    return offers.awaited(state(change(**what)))
+    return awaited(state(change(**what)))
 
 
 @pytest.mark.parametrize(

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from companion.frozen import replace
 from companion.game import Refused
-from companion.games.legacies.foundation import gained
 from companion.games.legacies.heirloom_names import heirloom_name
 from companion.games.legacies.seat import SeatState, TokenKind
 from companion.games.legacies.state import State
-from companion.games.legacies.words import RESOURCES, ROWS_MOVED, Counts, TokenSize
+from companion.games.legacies.words import ROWS_MOVED, TokenSize
 
 
 def with_seat(state: State, name: str, seat: SeatState) -> State:
@@ -27,37 +24,6 @@ def with_tokens(state: State, name: str, kind: TokenKind, by: int) -> State:
         rule = "legacies.token-leaves-track" if kind == "relationship" else "legacies.one-minor-one-major"
         raise Refused(f"There is no {what} left on the mat.", rule)
     return with_seat(state, name, replace(seat, tokens_left=tokens))
-
-
-def give(state: State, name: str, gains: Counts) -> State:
-    """The table after a seat's gains."""
-    if not gains:
-        return state
-    return with_seat(state, name, gained(state.seat(name), gains))
-
-
-def collect(
-    state: State,
-    name: str,
-    benefit: Mapping[str, int],
-    chosen: Counts,
-    rule: str = "legacies.relationship-benefit",
-) -> State:
-    """The table after a seat collects what a space pays; `chosen` are the Resources of its choice.
-
-    A person must say which Resources; an NPC's choice makes no difference to anything.
-    """
-    seat = state.seat(name)
-    due = benefit.get("resource_of_choice", 0)
-    fixed = {kind: amount for kind, amount in benefit.items() if kind != "resource_of_choice"}
-    if due and seat.resources is not None:
-        if not seat.human and not chosen:
-            chosen = {RESOURCES[0]: due}
-        if sum(chosen.values()) != due:
-            raise Refused(f"This pays {due} Resource{'s' if due > 1 else ''} of choice; say which.", rule)
-        picked = {str(kind): amount for kind, amount in chosen.items()}
-        fixed = {kind: fixed.get(kind, 0) + picked.get(kind, 0) for kind in {**fixed, **picked}}
-    return give(state, name, fixed)
 
 
 def put_on_track(state: State, name: str, character: str) -> tuple[State, str | None]:

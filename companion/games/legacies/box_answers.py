@@ -67,11 +67,11 @@ def shaped(box: Box, fact: BoxFact, answer: Json) -> dict[str, Json]:
     if fact.path == ("industries",):
         return {"industries": answer or []}
     if fact.path == ("track", "start_row") and answer is not None:
-        value = with_answer(box, ("track", "value", "I", answer - 1), START_VALUE)["track"]["value"]
+        value = _with_answer(box, ("track", "value", "I", answer - 1), START_VALUE)["track"]["value"]
         return {"track": {"start_row": answer, "value": value}}
     if answer is None and isinstance(form.write_whole(Box()).get(str(fact.path[0])), list):
         answer = [] if len(fact.path) == 1 else None
-    return with_answer(box, fact.path, answer)
+    return _with_answer(box, fact.path, answer)
 
 
 def _cards(box: Box, fact: BoxFact, answer: Json) -> dict[str, Json]:
@@ -90,7 +90,7 @@ def answered(box: Box, fact: BoxFact, answer: Json) -> Box:
     return merged
 
 
-def with_answer(box: Box, fact: Fact, answer: Json) -> dict[str, Json]:
+def _with_answer(box: Box, fact: Fact, answer: Json) -> dict[str, Json]:
     """The answer to a missing fact, shaped like the sheet: what a `printed` step holds.
 
     A place in a list brings the whole list with it, its other places as they are.

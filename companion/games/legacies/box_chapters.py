@@ -62,10 +62,10 @@ class Count:
 def count(sheet: Json, facts: Iterable[BoxFact]) -> Count:
     """How much of these facts a written box sheet holds."""
     wanted = [fact for fact in facts if not fact.extra]
-    return Count(sum(is_known(sheet, fact) for fact in wanted), len(wanted))
+    return Count(sum(_is_known(sheet, fact) for fact in wanted), len(wanted))
 
 
-def is_known(sheet: Json, fact: BoxFact) -> bool:
+def _is_known(sheet: Json, fact: BoxFact) -> bool:
     """Whether the sheet answers, by itself or because all characters print the same."""
     places = (fact.path, *([fact.shared] if fact.shared else []))
     return any(answer_in(sheet, place) is not None for place in places)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies import heirlooms
@@ -20,8 +18,6 @@ from companion.games.legacies.actions.player_cards import (
     Trade,
 )
 from companion.games.legacies.board import (
-    collect,
-    give,
     place_investment,
     put_on_legendary,
     put_on_track,
@@ -30,9 +26,9 @@ from companion.games.legacies.board import (
     trade_moves,
     with_seat,
 )
-from companion.games.legacies.foundation import gained, paid
+from companion.games.legacies.purse import collect, give, pay
 from companion.games.legacies.state import State
-from companion.games.legacies.words import LEGENDARY, SHARES, Counts
+from companion.games.legacies.words import LEGENDARY, SHARES
 
 
 def play_card(state: State, action: CardAction) -> State:
@@ -40,21 +36,21 @@ def play_card(state: State, action: CardAction) -> State:
     state = _card_played(state, action.by)
     match action:
         case MakeRelationship():
-            state = make_relationship(state, action)
+            state = _make_relationship(state, action)
         case Buy():
-            state = buy(state, action)
+            state = _buy(state, action)
         case Sell():
-            state = sell(state, action)
+            state = _sell(state, action)
         case Opportunity():
-            state = opportunity(state, action)
+            state = _opportunity(state, action)
         case Explore():
-            state = explore(state, action)
+            state = _explore(state, action)
         case ObtainResources():
-            state = pay(give(state, action.by, action.takes), action.by, card_cost(action))
+            state = pay(give(state, action.by, action.takes), action.by, _card_cost(action))
         case AcquireHeirloom():
-            state = acquire_heirloom(state, action)
+            state = _acquire_heirloom(state, action)
         case SpecialAction():
-            state = special_action(state, action)
+            state = _special_action(state, action)
     return give(state, action.by, action.gains)
 
 
@@ -70,17 +66,10 @@ def _card_played(state: State, name: str) -> State:
     return with_seat(state, name, replace(seat, hand=hand, cards_played=seat.cards_played + 1))
 
 
-def pay(state: State, name: str, cost: Counts) -> State:
-    """The table after a seat pays; refuses what it cannot pay."""
-    if not cost:
-        return state
-    return with_seat(state, name, paid(state.seat(name), cost))
-
-
 # ---- relationships
 
 
-def make_relationship(state: State, action: MakeRelationship) -> State:
+def _make_relationship(state: State, action: MakeRelationship) -> State:
     """A Relationship with a character or a Legendary Figure."""
     if action.to.startswith(f"{LEGENDARY} "):
         return _with_legendary(state, action, action.to.removeprefix(f"{LEGENDARY} "))
@@ -93,7 +82,7 @@ def relationship_cost(state: State, action: MakeRelationship) -> dict[str, int]:
     With the own character's card as a wild, only the card's cost counts.
     """
     mine = state.seat(action.by).character
-    cost = card_cost(action)
+    cost = _card_cost(action)
     if action.wild:
         return cost
     if state.box.amicable(mine, action.to):
@@ -106,8 +95,9 @@ def relationship_cost(state: State, action: MakeRelationship) -> dict[str, int]:
 def _with_character(state: State, action: MakeRelationship) -> State:
     state, _ = put_on_track(state, action.by, action.to)
     state = pay(state, action.by, relationship_cost(state, action))
+    state = collect(state, action.by, state.track_benefit(action.to), action.takes)
     bonus = action.bonus or state.bonus_tokens.get(action.to, {})
-    return give(collect_space(state, action, state.box_benefit(action.to)), action.by, bonus)
+    return give(state, action.by, bonus)
 
 
 def _with_legendary(state: State, action: MakeRelationship, space: str) -> State:
@@ -118,10 +108,10 @@ def _with_legendary(state: State, action: MakeRelationship, space: str) -> State
             "legacies.wild-relationship",
         )
     state, bumped = put_on_legendary(state, action.by, space)
-    state = pay(state, action.by, card_cost(action))
+    state = pay(state, action.by, _card_cost(action))
     if bumped is not None and action.bumped_takes is not None:
         state = console(state, bumped, action.bumped_takes)
-    return collect_space(state, action, state.legendary_benefit(space))
+    return collect(state, action.by, state.legendary_benefit(space), action.takes)
 
 
 def console(state: State, bumped: str, takes: str) -> State:
@@ -137,15 +127,10 @@ def console(state: State, bumped: str, takes: str) -> State:
     return give(state, bumped, {takes: 1})
 
 
-def collect_space(state: State, action: MakeRelationship, benefit: Mapping[str, int]) -> State:
-    """The active player collects what the space pays."""
-    return collect(state, action.by, benefit, action.takes)
-
-
 # ---- investments
 
 
-def check_card_shows(state: State, action: Trade) -> None:
+def _check_card_shows(state: State, action: Trade) -> None:
     """Refuses a trade that the card does not allow: its Industry, its Group, or wild by an Influenced one."""
     shown = action.card_shows
     if shown in (None, action.industry, state.box.group_of(action.industry)):
@@ -164,7 +149,7 @@ def price(state: State, action: Trade) -> int:
     return _percent(state.value(action.industry) * SHARES[action.size], action.percent)
 
 
-def card_cost(action: CardAction) -> dict[str, int]:
+def _card_cost(action: CardAction) -> dict[str, int]:
     """What the card's frame asks for, with what another card makes of it."""
     return {kind: _percent(amount, action.percent) for kind, amount in action.cost.items()}
 
@@ -174,30 +159,29 @@ def _percent(amount: int, percent: int) -> int:
     return -(-amount * percent // 100)
 
 
-def buy(state: State, action: Buy) -> State:
+def _buy(state: State, action: Buy) -> State:
     """Buying: pay, place the token, then the value rises."""
     state.row(action.industry)
-    check_card_shows(state, action)
-    if tracks_gold(state, action.by):
+    _check_card_shows(state, action)
+    if _tracks_gold(state, action.by):
         state = pay(state, action.by, {"gold": price(state, action)})
-    state = place_investment(
-        pay(state, action.by, card_cost(action)), action.by, action.industry, action.size
-    )
+    state = pay(state, action.by, _card_cost(action))
+    state = place_investment(state, action.by, action.industry, action.size)
     return trade_moves(state, action.industry, action.size, 1)
 
 
-def sell(state: State, action: Sell) -> State:
+def _sell(state: State, action: Sell) -> State:
     """Selling: collect, take the token back, then the value falls."""
     state.row(action.industry)
-    check_card_shows(state, action)
-    before = state
-    state = take_investment(pay(state, action.by, card_cost(action)), action.by, action.industry, action.size)
-    if tracks_gold(before, action.by):
-        state = give(state, action.by, {"gold": price(before, action)})
+    _check_card_shows(state, action)
+    state = pay(state, action.by, _card_cost(action))
+    state = take_investment(state, action.by, action.industry, action.size)
+    if _tracks_gold(state, action.by):
+        state = give(state, action.by, {"gold": price(state, action)})
     return trade_moves(state, action.industry, action.size, -1)
 
 
-def tracks_gold(state: State, name: str) -> bool:
+def _tracks_gold(state: State, name: str) -> bool:
     """Whether the table keeps this seat's Gold: where it does not, prices need not be known."""
     return state.seat(name).gold is not None
 
@@ -205,9 +189,9 @@ def tracks_gold(state: State, name: str) -> bool:
 # ---- the rest
 
 
-def opportunity(state: State, action: Opportunity) -> State:
+def _opportunity(state: State, action: Opportunity) -> State:
     """An Opportunity: its cost, and a token put down or taken back without the value moving."""
-    state = pay(state, action.by, card_cost(action))
+    state = pay(state, action.by, _card_cost(action))
     if (action.place or action.take) and action.industry is None:
         raise Refused("Say by which Industry the Investment Token goes.", "legacies.placed-without-trade")
     if action.take and action.industry:
@@ -217,10 +201,10 @@ def opportunity(state: State, action: Opportunity) -> State:
     return state
 
 
-def explore(state: State, action: Explore) -> State:
+def _explore(state: State, action: Explore) -> State:
     """Exploring: the space's Gold and Fame for each card played this Generation, this one too."""
     seat = state.seat(action.by)
-    state = pay(state, action.by, card_cost(action))
+    state = pay(state, action.by, _card_cost(action))
     if state.by_themselves:
         return state
     space = state.box.explore(state.century)
@@ -230,31 +214,31 @@ def explore(state: State, action: Explore) -> State:
         "fame": space.fame * seat.cards_played,
         "successor": successors,
     }
-    return with_seat(state, action.by, gained(state.seat(action.by), amounts))
+    return give(state, action.by, amounts)
 
 
-def acquire_heirloom(state: State, action: AcquireHeirloom) -> State:
+def _acquire_heirloom(state: State, action: AcquireHeirloom) -> State:
     """An Heirloom: Resources to the bank, the fee in Fame to its owner, and the card beside the mat."""
     state.seat(action.owner)
     obstacle = heirlooms.obstacle(state, action.by, action.owner, action.level)
     if obstacle is not None:
         raise obstacle
-    state = pay(state, action.by, card_cost(action))
+    state = pay(state, action.by, _card_cost(action))
     if state.seat(action.by).resources is not None:
         pays = dict(action.pays) if action.pays is not None else None
         due = heirlooms.resources_due(state, action.by, action.owner, action.level, pays)
         state = pay(state, action.by, due)
-    state = pay_fee(state, action.by, action.owner, action.level)
+    state = _pay_fee(state, action.by, action.owner, action.level)
     return take_heirloom(state, action.by, action.owner, action.level)
 
 
-def pay_fee(state: State, taker: str, owner: str, level: int) -> State:
+def _pay_fee(state: State, taker: str, owner: str, level: int) -> State:
     """The acquisition fee goes from the taker to the owner; a Rising Star's is paid and not counted."""
     amount = heirlooms.fee(state, taker, owner, level)
     return give(pay(state, taker, {"fame": amount}), owner, {"fame": amount})
 
 
-def special_action(state: State, action: SpecialAction) -> State:
+def _special_action(state: State, action: SpecialAction) -> State:
     """A Special Action: one's own, or one learnt with a level 6 Heirloom; its effect is entered as gains."""
     character = state.seat(action.by).character
     if action.card_shows not in (None, character):
@@ -268,4 +252,4 @@ def special_action(state: State, action: SpecialAction) -> State:
             "Only the own Special Action may be used, or one learnt with that character's level 6 Heirloom.",
             "legacies.level-six-opponent",
         )
-    return pay(state, action.by, card_cost(action))
+    return pay(state, action.by, _card_cost(action))

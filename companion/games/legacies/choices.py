@@ -116,7 +116,7 @@ def first_benefits(state: State, by: str) -> dict[str, dict[str, int]]:
     """The characters on whose tracks a seat stands, with what each space pays before all tokens move."""
     spaces = {character: state.relationship_of(by, character) for character in state.tracks}
     return {
-        character: state.box_benefit(character, space)
+        character: state.track_benefit(character, space)
         for character, space in spaces.items()
         if space is not None
     }
@@ -163,9 +163,9 @@ def _choice_due(state: State, action: AdvanceRelationships, name: str) -> int:
     for character, track in state.tracks.items():
         space = state.relationship_of(name, character)
         if space is not None and name == action.by and character == action.first:
-            paid.append(state.box_benefit(character, space))
+            paid.append(state.track_benefit(character, space))
         if space is not None and space < len(track):
-            paid.append(state.box_benefit(character, space + 1))
+            paid.append(state.track_benefit(character, space + 1))
     return sum(benefit.get("resource_of_choice", 0) for benefit in paid)
 
 

@@ -35,7 +35,7 @@ def check_turn(state: State, name: str) -> None:
 def after_turn(state: State, name: str) -> State:
     """The turn passes on, or the Generation ends with this seat as the one that ended it."""
     if state.generation_complete:
-        return end_generation(state, name)
+        return _end_generation(state, name)
     return replace(state, turn=_next_in_turn(state, name))
 
 
@@ -44,7 +44,7 @@ def _next_in_turn(state: State, name: str) -> str:
     return next((each for each in (*others, name) if state.can_act(each)), name)
 
 
-def end_generation(state: State, ender: str) -> State:
+def _end_generation(state: State, ender: str) -> State:
     """The Generation is over: who gets an Honorarium is settled, and the first thing due comes up."""
     later = state.turn_order[state.turn_order.index(ender) + 1 :]
     receivers = tuple(each for each in later if _gets_honorarium(state, each))
@@ -101,4 +101,4 @@ def pass_turn(state: State, action: Pass) -> State:
             )
     place = state.turn_order.index(action.by)
     before = state.turn_order[place - 1]  # the last where the first is stuck, so that nobody comes after
-    return end_generation(state, before)
+    return _end_generation(state, before)

@@ -1,13 +1,8 @@
-"""The Foundation track and the Fame track: steps, markers, and what a seat gains or pays."""
+"""The Foundation track and the Fame track: their steps, and what the second markers show."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from companion.frozen import replace
 from companion.game import Refused
-from companion.games.legacies.seat import SeatState
-from companion.games.legacies.words import RESOURCES, Counts
 
 
 def step(size: int) -> int:
@@ -49,66 +44,3 @@ def fame_marker(fame: int | None) -> int | None:
 def foundation_marker(size: int) -> int | None:
     """What the second Foundation marker shows: the size above 875, or None below 900."""
     return size - 875 if size >= 900 else None
-
-
-COUNTED = ("fame", "gold")
-
-
-def gained(seat: SeatState, gains: Counts) -> SeatState:
-    """A seat after gaining Fame, Gold, Foundation, Resources by name, player_card or successor.
-
-    What the table does not track is left alone.
-    """
-    changes: dict[str, Any] = {}
-    resources: dict[Any, int] | None = None if seat.resources is None else {**seat.resources}
-    for kind, amount in gains.items():
-        if amount < 0:
-            raise Refused(
-                f"A gain of {amount} {kind} is no gain; enter it as a cost.", "legacies.framed-costs"
-            )
-        if kind in COUNTED:
-            held = getattr(seat, kind)
-            changes[kind] = None if held is None else held + amount
-        elif kind == "foundation":
-            changes[kind] = grown(seat.foundation, amount)
-        elif kind == "player_card":
-            changes["hand"] = None if seat.hand is None else seat.hand + amount
-        elif kind == "successor":
-            changes["successor_hand"] = (*seat.successor_hand, *("",) * amount)
-        elif kind in RESOURCES:
-            if resources is not None:
-                resources[kind] = resources.get(kind, 0) + amount
-        else:
-            raise Refused(f"Nothing in Legacies is called {kind}.", "legacies.resource-kinds")
-    return replace(seat, **changes, resources=resources)
-
-
-def paid(seat: SeatState, cost: Counts) -> SeatState:
-    """A seat after paying; refuses what it does not have. What the table does not track is left alone."""
-    changes: dict[str, Any] = {}
-    resources: dict[Any, int] | None = None if seat.resources is None else {**seat.resources}
-    for kind, amount in cost.items():
-        if amount < 0:
-            raise Refused(f"A cost of {amount} {kind} is no cost.", "legacies.framed-costs")
-        if kind in COUNTED:
-            changes[kind] = _less(getattr(seat, kind), amount, kind.capitalize())
-        elif kind == "foundation":
-            changes[kind] = reduced(seat.foundation, amount)
-        elif kind == "player_card":
-            changes["hand"] = _less(seat.hand, amount, "Player Cards in hand")
-        elif kind in RESOURCES:
-            if resources is not None:
-                resources[kind] = _less(resources.get(kind, 0), amount, kind) or 0
-        else:
-            raise Refused(f"Nothing in Legacies is called {kind}.", "legacies.resource-kinds")
-    if resources is not None:
-        resources = {kind: amount for kind, amount in resources.items() if amount}
-    return replace(seat, **changes, resources=resources)
-
-
-def _less(held: int | None, amount: int, name: str) -> int | None:
-    if held is None:
-        return None
-    if amount > held:
-        raise Refused(f"This costs {amount} {name}; {held} at hand.", "legacies.cost-you-cannot-pay")
-    return held - amount

@@ -27,8 +27,7 @@ def limit(state: State, taker: str, owner: str) -> int:
 
 def obstacle(state: State, taker: str, owner: str, level: int) -> Refused | None:
     """Why `taker` may not acquire that Heirloom, or None if it may (costs aside)."""
-    held = state.seat(taker).heirlooms
-    levels = {level_of(each) for each in held}
+    levels = {level_of(each) for each in state.seat(taker).heirlooms}
     if level not in LEVELS:
         return Refused(
             f"Heirlooms to acquire are of levels 1 to 6, not {level}.", "legacies.acquire-heirloom"
@@ -41,22 +40,25 @@ def obstacle(state: State, taker: str, owner: str, level: int) -> Refused | None
             "legacies.one-heirloom-each-level",
         )
     if level == 6:
-        missing = [each for each in LEVELS[:-1] if each not in levels]
-        if missing:
-            return Refused(
-                f"Level 6 needs one of each level before; missing: {', '.join(map(str, missing))}.",
-                "legacies.level-six-when",
-            )
+        return _lacking_for_level_six(levels)
+    return None if taker == owner else _limit_reached(state, taker, owner)
+
+
+def _lacking_for_level_six(levels: set[int]) -> Refused | None:
+    missing = [str(each) for each in LEVELS[:-1] if each not in levels]
+    if not missing:
         return None
-    if taker != owner:
-        most = limit(state, taker, owner)
-        have = sum(owner_of(each, taker) == owner and level_of(each) < 6 for each in held)
-        if have >= most:
-            return Refused(
-                f"The limit of {most} from this opponent is reached.",
-                "legacies.heirloom-limit",
-            )
-    return None
+    return Refused(
+        f"Level 6 needs one of each level before; missing: {', '.join(missing)}.", "legacies.level-six-when"
+    )
+
+
+def _limit_reached(state: State, taker: str, owner: str) -> Refused | None:
+    held = state.seat(taker).heirlooms
+    most = limit(state, taker, owner)
+    if sum(owner_of(each, taker) == owner and level_of(each) < 6 for each in held) < most:
+        return None
+    return Refused(f"The limit of {most} from this opponent is reached.", "legacies.heirloom-limit")
 
 
 def fee(state: State, taker: str, owner: str, level: int) -> int:
@@ -81,8 +83,8 @@ def resources_due(
 
     `pays` is what the table says it pays; refused when that is not what is due.
     """
-    cost = dict(state.box.heirloom_cost(state.seat(owner).character, level))
     character = state.seat(owner).character
+    cost = dict(state.box.heirloom_cost(character, level))
     discounted = taker != owner and state.relationship_of(taker, character) is not None
     choices = [less_one(cost, kind) for kind in cost] if discounted else [cost]
     if pays is None:
@@ -93,12 +95,9 @@ def resources_due(
     if paid in choices or paid == cost:
         return paid
     raise Refused(
-        f"This Heirloom costs {amounts(cost)}{' less one' if discounted else ''}.", _rule(discounted)
+        f"This Heirloom costs {_in_words(cost)}{' less one' if discounted else ''}.",
+        "legacies.heirloom-discount" if discounted else "legacies.acquire-heirloom",
     )
-
-
-def _rule(discounted: bool) -> str:
-    return "legacies.heirloom-discount" if discounted else "legacies.acquire-heirloom"
 
 
 def less_one(cost: dict[Resource, int], kind: Resource) -> dict[Resource, int]:
@@ -106,8 +105,7 @@ def less_one(cost: dict[Resource, int], kind: Resource) -> dict[Resource, int]:
     return {each: amount - (each == kind) for each, amount in cost.items() if amount - (each == kind)}
 
 
-def amounts(cost: dict[Resource, int]) -> str:
-    """Resources in words: "2 Dye, 1 Gem"."""
+def _in_words(cost: dict[Resource, int]) -> str:
     return ", ".join(f"{amount} {kind}" for kind, amount in cost.items()) or "nothing"
 
 

@@ -1,13 +1,13 @@
-"""What a table of Legacies waits for, and what a seat may do now: screens ask here what to offer."""
+"""What a seat may do now, what it would cost and pay, and why it may not: screens ask here what to offer."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Literal
+from typing import Any
 
 from companion.game import Action, Refused, Setup
-from companion.games.legacies import flow, heirlooms, solo_deck
+from companion.games.legacies import heirlooms
 from companion.games.legacies.actions.player_cards import CardAction, MakeRelationship, Trade
 from companion.games.legacies.actions.seasons import Pass
 from companion.games.legacies.box import NotPrinted
@@ -27,61 +27,6 @@ from companion.games.legacies.words import (
 
 CARDS_BEFORE_GLOBAL = 2
 """Player Cards that a person plays in a Generation before any Global Action."""
-
-Waiting = Literal[
-    "shuffle",
-    "solo card",
-    "global action",
-    "successor",
-    "card",
-    "honorarium",
-    "succession",
-    "century end",
-    "next generation",
-    "game end",
-    "result",
-]
-
-
-@dataclass(frozen=True, slots=True)
-class Awaited:
-    """The one thing that the table needs next, and from which seat ("" for the whole table)."""
-
-    what: Waiting
-    seat: str = ""
-
-
-def awaited(state: State) -> Awaited:
-    """What comes next: an NPC's card, a Global Action that waits, a Successor, a person's card, a season."""
-    match state.phase:
-        case "actions":
-            return _in_turn(state)
-        case "succession":
-            return Awaited("succession", flow.owing_successor(state)[0])
-        case "between":
-            return Awaited("next generation")
-        case "over":
-            return Awaited("result")
-        case other:
-            return Awaited(other)
-
-
-def _in_turn(state: State) -> Awaited:
-    owing = next((name for name in state.turn_order if _owes_successor_now(state, name)), None)
-    if owing is not None:
-        return Awaited("successor", owing)
-    if state.owed is not None:
-        return Awaited("global action", state.turn)
-    if state.seats[state.turn].human:
-        return Awaited("card", state.turn)
-    if state.solo is not None and not state.solo.draw and solo_deck.to_shuffle(state):
-        return Awaited("shuffle", state.turn)
-    return Awaited("solo card", state.turn)
-
-
-def _owes_successor_now(state: State, name: str) -> bool:
-    """Whether a seat has triggered its first Global Action and not put its Successor in play yet."""
-    return bool(state.seats[name].global_actions) and name in flow.owing_successor(state)
 
 
 def obstacle(state: State, action: Action) -> Refused | None:
@@ -156,7 +101,7 @@ def choice_due(state: State, by: str, to: str) -> int:
     if state.seat(by).resources is None:
         return 0
     legendary = to.startswith(LEGENDARY)
-    benefit = state.legendary_benefit(_space(to)) if legendary else state.box_benefit(to)
+    benefit = state.legendary_benefit(_space(to)) if legendary else state.track_benefit(to)
     return benefit.get("resource_of_choice", 0)
 
 

@@ -23,15 +23,16 @@ from companion.games.legacies.actions.seasons import (
 )
 from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
 from companion.games.legacies.actions.told import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
-from companion.games.legacies.board import give, move_token
+from companion.games.legacies.board import move_token
 from companion.games.legacies.box import Box
-from companion.games.legacies.cards import pay, play_card
+from companion.games.legacies.cards import play_card
+from companion.games.legacies.check import check_state
 from companion.games.legacies.foundation import fame_marker, foundation_marker, step
 from companion.games.legacies.global_actions.permission import why_not_global
 from companion.games.legacies.global_actions.trigger import trigger
 from companion.games.legacies.npc.play import play_npc_card
 from companion.games.legacies.options import OPTIONS
-from companion.games.legacies.seat import SeatState
+from companion.games.legacies.purse import give, pay
 from companion.games.legacies.set_up import start
 from companion.games.legacies.state import Event, State
 from companion.games.legacies.telling import decision, label
@@ -72,7 +73,7 @@ class Legacies(Game[State]):
         return label(setup, state, action)
 
     def decision(self, setup: Setup, state: State, action: Action) -> Decision | None:
-        """An NPC's decision with its steps and what it looked at."""
+        """What an NPC's card or a Global Action comes to, with its steps and what was looked at."""
         return decision(setup, state, action)
 
     def standing(self, state: State) -> Standing:
@@ -128,7 +129,7 @@ def _check_person(state: State, name: str) -> None:
         raise Refused("A Nemesis or a Rising Star plays Solo Cards, not Player Cards.", "legacies.npc-turn")
 
 
-def read_off_the_box(state: State, action: ReadOffTheBox) -> State:
+def _read_off_the_box(state: State, action: ReadOffTheBox) -> State:
     """The table with a printed fact more in its box sheet; markers that waited for it are put down."""
     try:
         box: Box = by_hand.merged(state.box, Box, action.fact)
@@ -138,56 +139,6 @@ def read_off_the_box(state: State, action: ReadOffTheBox) -> State:
     if not rows and box.track.start_row is not None:
         rows = dict.fromkeys(box.industry_names, box.track.start_row)
     return replace(state, box=box, industry_rows=rows)
-
-
-def check_state(state: State) -> None:
-    """Refuses tokens without an owner, a turn nobody has, rows off the track, negative counts."""
-    names = set(state.seats)
-    holders = {holder for track in state.tracks.values() for holder in track}
-    holders |= set(state.legendary.values()) | set(state.blocked.values())
-    strangers = holders - names - {None}
-    if strangers:
-        raise Refused(f"There is no seat {strangers.pop()} at this table.", by_hand.RULE)
-    if set(state.turn_order) != names or state.turn not in names:
-        raise Refused("The turn order names each seat once, and the turn is one of them.", by_hand.RULE)
-    if not 1 <= state.generation <= 6:
-        raise Refused("There are Generations 1 to 6.", by_hand.RULE)
-    most = state.box.track.rows
-    for industry, row in state.industry_rows.items():
-        if row < 1 or (most is not None and row > most):
-            raise Refused(f"{industry} cannot stand on row {row}.", "legacies.industry-limits")
-    for character, track in state.tracks.items():
-        _check_track(state, character, track)
-    for seat in state.seats.values():
-        counts = (seat.foundation, seat.gold, seat.fame, seat.cards_played, seat.hand)
-        tokens = (seat.tokens_left.minor, seat.tokens_left.major, seat.tokens_left.relationship)
-        if any(count is not None and count < 0 for count in (*counts, *tokens)):
-            raise Refused("Nothing on this table can be below zero.", "legacies.fame-below-zero")
-        _check_belongings(state, seat)
-
-
-def _check_belongings(state: State, seat: SeatState) -> None:
-    """Refuses Heirlooms that nobody at the table has, one of them twice, and two tokens of a size."""
-    owners = {"own", *state.seats}
-    for name in seat.heirlooms:
-        if name[:-1] not in owners or name[-1:] not in "123456":
-            raise Refused(
-                f"There is no Heirloom {name}: own1 to own6, or a seat and the level.", by_hand.RULE
-            )
-    levels = [name[-1] for name in seat.heirlooms]
-    if len(set(levels)) != len(levels):
-        raise Refused("A seat has one Heirloom of each level.", "legacies.one-heirloom-each-level")
-    for industry, sizes in seat.investments.items():
-        if len(set(sizes)) != len(sizes):
-            raise Refused(f"Two tokens of one size lie by {industry}.", "legacies.one-minor-one-major")
-
-
-def _check_track(state: State, character: str, track: tuple[str | None, ...]) -> None:
-    standing = [holder for holder in track if holder is not None]
-    if len(set(standing)) != len(standing):
-        raise Refused(f"A seat stands twice on the {character}'s track.", "legacies.one-relationship-each")
-    if any(state.seats[holder].character == character for holder in standing):
-        raise Refused("Nobody may stand on the track of their own character.", "legacies.own-track")
 
 
 _OTHER: dict[type[Action], Callable[[State, Any], State]] = {
@@ -201,5 +152,5 @@ _OTHER: dict[type[Action], Callable[[State, Any], State]] = {
     Adjust: _adjusted,
     MoveRelationship: _token_moved,
     EnterEvent: _event_entered,
-    ReadOffTheBox: read_off_the_box,
+    ReadOffTheBox: _read_off_the_box,
 }

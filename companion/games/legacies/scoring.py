@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from companion.frozen import replace
 from companion.game import Part, Place, Refused, Standing
 from companion.games.legacies.actions.seasons import EndCentury, EndGame
-from companion.games.legacies.board import give
 from companion.games.legacies.flow import after_century
 from companion.games.legacies.heirloom_names import level_of, owner_of
+from companion.games.legacies.purse import give
 from companion.games.legacies.state import State
 from companion.games.legacies.words import GAME_TILES, TokenSize
 

@@ -27,7 +27,7 @@ def tile_kind(generation: int) -> TileKind | None:
     return "century_end" if generation % 2 else "game_end"
 
 
-def with_least_fame(state: State) -> str:
+def _with_least_fame(state: State) -> str:
     """The seat with the least Fame; of equal ones the later in turn order. A Rising Star has none."""
     tracked = [name for name in state.turn_order if state.seats[name].fame is not None]
     return min(reversed(tracked), key=lambda name: state.seats[name].fame or 0)
@@ -39,7 +39,7 @@ def tile_choice(state: State, icon: ImpactIcon | None) -> TileChoice | None:
     if kind is None:
         return None
     allowed = available(state, kind, icon)
-    chooser = with_least_fame(state)
+    chooser = _with_least_fame(state)
     picked = _nemesis_pick(state, chooser, allowed) if state.seats[chooser].kind == "nemesis" else None
     return TileChoice(chooser, kind, allowed, picked)
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies.actions.seasons import NextGeneration, TakeHonorarium
-from companion.games.legacies.board import collect, give, with_seat
+from companion.games.legacies.board import with_seat
 from companion.games.legacies.flow import DUE, due_next
+from companion.games.legacies.purse import collect, give
 from companion.games.legacies.state import SoloDeck, State
 from companion.games.legacies.words import GENERATIONS, by_century
 

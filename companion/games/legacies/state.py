@@ -102,6 +102,17 @@ class State:
         """Whether this is Generation 6, in which nobody gets a Successor."""
         return self.generation == GENERATIONS
 
+    # ---- readings
+
+    def reading(self, key: str) -> str:
+        """The chosen reading of a table option."""
+        return self.options[key]
+
+    @property
+    def by_themselves(self) -> bool:
+        """Whether people keep their own Gold and benefits, and the app only what the automa needs."""
+        return self.reading("tracking") == "automa"
+
     # ---- who is who
 
     def seat(self, seat: str) -> SeatState:
@@ -109,11 +120,6 @@ class State:
         if seat not in self.seats:
             raise Refused(f"There is no seat {seat} at this table.", "legacies.turn-order")
         return self.seats[seat]
-
-    def track(self, character: str) -> tuple[str | None, ...]:
-        """A character's Relationship track from its leftmost space on."""
-        self.box.character(character)
-        return self.tracks.get(character) or (None,) * self.box.track_length
 
     def by_character(self, character: str) -> str | None:
         """The seat that plays a character, if anybody does."""
@@ -128,6 +134,15 @@ class State:
     def people(self) -> int:
         """How many human seats there are."""
         return sum(seat.human for seat in self.seats.values())
+
+    def can_act(self, seat: str) -> bool:
+        """Whether a seat takes turns at all now: a Rising Star stops after five cards."""
+        state = self.seats[seat]
+        return state.kind != "rising_star" or state.cards_played < RISING_STAR_CARDS
+
+    def put_successor(self, seat: str) -> bool:
+        """Whether a seat has put a Successor in play this Generation."""
+        return any(each.generation == self.generation for each in self.seats[seat].successors)
 
     # ---- Global Actions
 
@@ -152,7 +167,28 @@ class State:
         """Whether enough Global Actions have been triggered for the Generation to end."""
         return not self.mandatory_open and self.non_mandatory_done >= self.non_mandatory_needed
 
-    # ---- tokens and heirlooms
+    # ---- Industries
+
+    def value(self, industry: str) -> int:
+        """The price of one share of an Industry now, in Gold."""
+        return self.box.value(self.century, self.row(industry))
+
+    def row(self, industry: str) -> int:
+        """The row on which an Industry's marker stands; refuses an Industry that is not on the board."""
+        if industry not in self.industry_rows:
+            raise Refused(f"There is no Industry {industry} on this board.", "legacies.industries")
+        return self.industry_rows[industry]
+
+    def payout(self, industry: str, size: TokenSize) -> int:
+        """What selling that Investment would bring: value times shares."""
+        return self.value(industry) * SHARES[size]
+
+    # ---- Relationships and Heirlooms
+
+    def track(self, character: str) -> tuple[str | None, ...]:
+        """A character's Relationship track from its leftmost space on."""
+        self.box.character(character)
+        return self.tracks.get(character) or (None,) * self.box.track_length
 
     def relationship_of(self, seat: str, character: str) -> int | None:
         """The space (1 is the leftmost) on which `seat` stands on a character's track, if it does."""
@@ -171,26 +207,13 @@ class State:
         """The Legendary Figures in play in this Century, left to right."""
         return self.box.legendary_spaces(self.century)
 
-    def box_benefit(self, character: str, space: int = 1) -> dict[str, int]:
-        """What a space of a character's track pays now; nothing where the table keeps score by itself."""
+    def track_benefit(self, character: str, space: int = 1) -> dict[str, int]:
+        """What a space of a character's track pays now; nothing where people keep their own."""
         return {} if self.by_themselves else self.box.benefit(character, space, self.century)
 
     def legendary_benefit(self, space: str) -> dict[str, int]:
-        """What a Legendary Figure pays now; nothing where the table keeps score by itself."""
+        """What a Legendary Figure pays now; nothing where people keep their own."""
         return {} if self.by_themselves else self.box.legendary_benefit(space, self.century)
-
-    @property
-    def by_themselves(self) -> bool:
-        """Whether people keep their own Gold and benefits, and the app only what the automa needs."""
-        return self.reading("tracking") == "automa"
-
-    def put_successor(self, seat: str) -> bool:
-        """Whether a seat has put a Successor in play this Generation."""
-        return any(each.generation == self.generation for each in self.seats[seat].successors)
-
-    def reading(self, key: str) -> str:
-        """The chosen reading of a table option."""
-        return self.options[key]
 
     def holder_of(self, owner: str, level: int) -> str | None:
         """Who has acquired the level `level` Heirloom of the character in seat `owner`, if anybody has."""
@@ -198,22 +221,3 @@ class State:
             if heirloom_name(name, owner, level) in seat.heirlooms:
                 return name
         return None
-
-    def value(self, industry: str) -> int:
-        """The price of one share of an Industry now, in Gold."""
-        return self.box.value(self.century, self.row(industry))
-
-    def row(self, industry: str) -> int:
-        """The row on which an Industry's marker stands; refuses an Industry that is not on the board."""
-        if industry not in self.industry_rows:
-            raise Refused(f"There is no Industry {industry} on this board.", "legacies.industries")
-        return self.industry_rows[industry]
-
-    def payout(self, industry: str, size: TokenSize) -> int:
-        """What selling that Investment would bring: value times shares."""
-        return self.value(industry) * SHARES[size]
-
-    def can_act(self, seat: str) -> bool:
-        """Whether a seat takes turns at all now: a Rising Star stops after five cards."""
-        state = self.seats[seat]
-        return state.kind != "rising_star" or state.cards_played < RISING_STAR_CARDS

@@ -5,8 +5,9 @@ from __future__ import annotations
 from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies.actions.seasons import PutSuccessor
-from companion.games.legacies.board import give, with_seat, with_tokens
+from companion.games.legacies.board import with_seat, with_tokens
 from companion.games.legacies.flow import due_next
+from companion.games.legacies.purse import give
 from companion.games.legacies.seat import Successor
 from companion.games.legacies.state import State
 from companion.games.legacies.words import MANDATORY

@@ -8,7 +8,7 @@ from companion import history
 from companion.game import Refused
 from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.npc.choice import Choice
-from companion.games.legacies.npc.play import chosen
+from companion.games.legacies.npc.instead import chosen
 from companion.games.legacies.npc.solo_card import shown
 from companion.games.legacies.state import State
 from companion.history import Timeline

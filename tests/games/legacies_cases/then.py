@@ -127,7 +127,7 @@ def _gold_gained(played: Played, by: str) -> int:
 def _benefit(state: State, to: str) -> dict[str, int]:
     if to.startswith("Legendary "):
         return state.legendary_benefit(to.removeprefix("Legendary "))
-    return state.box_benefit(to) if to else {}
+    return state.track_benefit(to) if to else {}
 
 
 def _paid(played: Played, expected: Any) -> Any:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies.actions.global_actions import Contribute
-from companion.games.legacies.board import with_seat
-from companion.games.legacies.cards import pay
-from companion.games.legacies.foundation import grown, left_over
+from companion.games.legacies.foundation import left_over
 from companion.games.legacies.global_actions.taking_part import takes_part, taking_part
+from companion.games.legacies.purse import give, pay
 from companion.games.legacies.state import State
 from companion.games.legacies.words import by_century
 
@@ -18,12 +16,12 @@ CONTRIBUTION = (20, 50, 150)
 
 def contribute(state: State, action: Contribute) -> State:
     """Gold into Foundations; the bank adds as much again to the triggerer's."""
-    if not state.seat(action.by).human:
-        if takes_part(state, action):
-            gold = state.seat(action.by).gold or 0
-            state = _contributed(state, action.by, _legal_at_most(state, action.by, gold), matched=True)
-    else:
+    seat = state.seat(action.by)
+    if seat.human:
         state = _contributed(state, action.by, action.pays, matched=True)
+    elif takes_part(state, action):
+        most = _legal_at_most(state, action.by, seat.gold or 0)
+        state = _contributed(state, action.by, most, matched=True)
     for name in (each for each, _ in taking_part(state, action) if each != action.by):
         state = _contributed(state, name, action.others.get(name, 0), matched=False)
     return state
@@ -55,10 +53,7 @@ def _contributed(state: State, name: str, gold: int, matched: bool) -> State:
     if not _fills_steps(state, name, gold, matched):
         raise _no_contribution(state, name, gold, matched)
     state = pay(state, name, {"gold": gold})
-    seat = state.seat(name)
-    return with_seat(
-        state, name, replace(seat, foundation=grown(seat.foundation, gold * 2 if matched else gold))
-    )
+    return give(state, name, {"foundation": gold * 2 if matched else gold})
 
 
 def _no_contribution(state: State, name: str, gold: int, matched: bool) -> Refused:

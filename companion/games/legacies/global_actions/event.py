@@ -5,8 +5,7 @@ from __future__ import annotations
 from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies.actions.global_actions import ResolveEvent
-from companion.games.legacies.board import give
-from companion.games.legacies.cards import pay
+from companion.games.legacies.purse import give, pay
 from companion.games.legacies.scoring_tiles import place_tile
 from companion.games.legacies.state import Event, State
 from companion.games.legacies.words import Outcome

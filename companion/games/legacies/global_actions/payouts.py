@@ -11,8 +11,8 @@ from companion.games.legacies.actions.global_actions import (
     HeirloomFame,
     HeirloomIncome,
 )
-from companion.games.legacies.board import give
 from companion.games.legacies.global_actions.taking_part import taking_part
+from companion.games.legacies.purse import give
 from companion.games.legacies.state import State
 
 

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 from companion.game import Refused
 from companion.games.legacies.actions.global_actions import Bid, HoldTradeConference
-from companion.games.legacies.board import collect
 from companion.games.legacies.box_parts import TradeGrid
-from companion.games.legacies.cards import pay
 from companion.games.legacies.foundation import step
+from companion.games.legacies.purse import collect, pay
 from companion.games.legacies.state import State
 from companion.games.legacies.words import Counts
 

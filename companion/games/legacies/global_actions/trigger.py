@@ -18,7 +18,7 @@ from companion.games.legacies.actions.global_actions import (
     Influence,
     ResolveEvent,
 )
-from companion.games.legacies.board import give, with_seat
+from companion.games.legacies.board import with_seat
 from companion.games.legacies.flow import after_turn, check_turn
 from companion.games.legacies.global_actions.contribution import contribute
 from companion.games.legacies.global_actions.event import resolve_event
@@ -27,6 +27,7 @@ from companion.games.legacies.global_actions.payouts import collect_dividends, h
 from companion.games.legacies.global_actions.permission import why_not_global
 from companion.games.legacies.global_actions.relationships import advance_relationships
 from companion.games.legacies.global_actions.trade_conference import hold_trade_conference
+from companion.games.legacies.purse import give
 from companion.games.legacies.state import State
 
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
-from companion.frozen import replace
 from companion.game import Candidate, Refused
 from companion.games.legacies.words import TokenSize
 
@@ -15,8 +13,7 @@ ChoiceKind = Literal[
 ]
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(NamedTuple):
     """What an NPC does: `kind` and `target` (a character, space, Industry, Heirloom or Global Action).
 
     `fee` is the Fame that it pays for an opponent's Heirloom. `candidates` are what was looked at, in the
@@ -32,8 +29,7 @@ class Choice:
     rules: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Possible:
+class Possible(NamedTuple):
     """One thing to look at: its name, what rules it out if anything does, and what choosing it would be."""
 
     name: str
@@ -49,7 +45,7 @@ def first_possible(
     candidates = tuple(_looked_at(possible, place, because))
     if place is None:
         return unable(candidates, order, rules)
-    return replace(possible[place].choice, candidates=candidates, order=order)
+    return possible[place].choice._replace(candidates=candidates, order=order)
 
 
 def _looked_at(possible: Sequence[Possible], place: int | None, because: str) -> Iterator[Candidate]:

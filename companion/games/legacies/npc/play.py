@@ -1,14 +1,11 @@
-"""Carrying out an NPC's Solo Card: what its choice does on the board, or what the table says instead."""
+"""Carrying out an NPC's Solo Card: what its choice does on the board."""
 
 from __future__ import annotations
 
 from companion.frozen import replace
-from companion.game import Candidate, Refused
-from companion.games.legacies import heirlooms
+from companion.game import Refused
 from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.board import (
-    collect,
-    give,
     place_investment,
     put_on_legendary,
     put_on_track,
@@ -19,21 +16,16 @@ from companion.games.legacies.board import (
 )
 from companion.games.legacies.cards import console
 from companion.games.legacies.flow import after_turn, check_turn
-from companion.games.legacies.global_actions.permission import why_not_global
 from companion.games.legacies.heirloom_names import level_of, owner_of
-from companion.games.legacies.npc.choice import Choice, ChoiceKind
-from companion.games.legacies.npc.decision import decide
-from companion.games.legacies.npc.global_action import NEVER_TRIGGERS
-from companion.games.legacies.npc.heirloom import fee_paid
+from companion.games.legacies.npc.choice import Choice
+from companion.games.legacies.npc.instead import chosen, global_action_named
 from companion.games.legacies.npc.solo_card import shown
+from companion.games.legacies.purse import collect, give
 from companion.games.legacies.seat import Played
 from companion.games.legacies.solo_deck import drawn
 from companion.games.legacies.state import State
 from companion.games.legacies.words import (
-    GLOBAL_ACTIONS,
-    LEGENDARY,
     RISING_STAR_CARDS,
-    GlobalAction,
     TokenSize,
 )
 
@@ -59,69 +51,8 @@ def play_npc_card(state: State, action: NpcCard) -> State:
     state = with_seat(state, action.by, replace(seat, cards_played=seat.cards_played + 1, last_card=played))
     state = drawn(state, action.by, played.card)
     if choice.kind == "global":
-        return replace(state, owed=_global_name(choice.target))
+        return replace(state, owed=global_action_named(choice.target))
     return after_turn(state, action.by)
-
-
-def chosen(state: State, action: NpcCard, played: Played) -> Choice:
-    """The NPC's choice, or what the table says happened instead."""
-    if action.instead is None:
-        return decide(state, action.by, played)
-    kinds: dict[str, ChoiceKind] = {"Foundation": "foundation", "nothing": "nothing"}
-    table = (Candidate(action.instead, "chosen", "The table decided"),)
-    kind = kinds.get(action.instead)
-    if kind is not None:
-        return Choice(kind, candidates=table, order="By hand")
-    return replace(_instead(state, action.by, played, action.instead), candidates=table, order="By hand")
-
-
-def _instead(state: State, name: str, played: Played, target: str) -> Choice:
-    """The same kind of action on another target; refuses one that cannot be."""
-    match played.row.action:
-        case "relationship" if target.startswith(f"{LEGENDARY} "):
-            return Choice("legendary", target.removeprefix(f"{LEGENDARY} "))
-        case "relationship":
-            return Choice("relationship", target)
-        case "buy":
-            tokens = state.seat(name).tokens_left
-            return Choice("buy", target, "minor" if tokens.minor else "major")
-        case "sell":
-            sizes = state.seat(name).investments.get(target, ())
-            return Choice("sell", target, "major" if "major" in sizes else "minor")
-        case "heirloom":
-            return _heirloom_instead(state, name, target)
-        case _:
-            return _global_instead(state, name, _global_name(target))
-
-
-def _heirloom_instead(state: State, name: str, target: str) -> Choice:
-    if not target[-1:].isdecimal():
-        raise Refused(
-            f"{target} is no Heirloom; write own3, or B3 for the level 3 of seat B.",
-            "legacies.acquire-heirloom",
-        )
-    owner, level = owner_of(target, name), level_of(target)
-    state.seat(owner)
-    obstacle = heirlooms.obstacle(state, name, owner, level)
-    if obstacle is not None:
-        raise obstacle
-    return Choice("heirloom", target, fee=fee_paid(state, name, owner, level))
-
-
-def _global_instead(state: State, name: str, target: GlobalAction) -> Choice:
-    if state.seat(name).kind == "rising_star":
-        raise Refused(NEVER_TRIGGERS, "legacies.rising-star-global-action")
-    obstacle = why_not_global(state, name, target)
-    if obstacle is not None:
-        raise obstacle
-    return Choice("global", target)
-
-
-def _global_name(target: str) -> GlobalAction:
-    for name in GLOBAL_ACTIONS:
-        if name == target:
-            return name
-    raise Refused(f"There is no Global Action {target}.", "legacies.global-action-list")
 
 
 def _acted(state: State, name: str, choice: Choice, played: Played) -> State:
@@ -129,11 +60,11 @@ def _acted(state: State, name: str, choice: Choice, played: Played) -> State:
     match choice.kind:
         case "relationship":
             state, _ = put_on_track(state, name, choice.target)
-            return _paid_for_space(state, name, state.box_benefit(choice.target) if _collects(state) else {})
+            return collect(state, name, state.track_benefit(choice.target) if _collects(state) else {}, {})
         case "legendary":
             state, _ = put_on_legendary(state, name, choice.target)
             benefit = state.legendary_benefit(choice.target) if _collects(state) else {}
-            return _paid_for_space(state, name, benefit)
+            return collect(state, name, benefit, {})
         case "buy" if choice.size:
             state = place_investment(state, name, choice.target, choice.size)
             return _value_moved(state, choice.target, choice.size, 1)
@@ -159,10 +90,6 @@ def _foundation_grown(state: State, name: str, played: Played) -> State:
 
 def _collects(state: State) -> bool:
     return state.reading("npc-collects-benefit") == "yes"
-
-
-def _paid_for_space(state: State, name: str, benefit: dict[str, int]) -> State:
-    return collect(state, name, benefit, {}) if benefit else state
 
 
 def _value_moved(state: State, industry: str, size: TokenSize, direction: int) -> State:

@@ -10,7 +10,8 @@ from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.foundation import grown, step
 from companion.games.legacies.heirloom_names import level_of, owner_of
 from companion.games.legacies.npc.choice import Choice
-from companion.games.legacies.npc.play import chosen, play_npc_card
+from companion.games.legacies.npc.instead import chosen
+from companion.games.legacies.npc.play import play_npc_card
 from companion.games.legacies.npc.solo_card import shown
 from companion.games.legacies.phrases import (
     amounts,

@@ -1,0 +1,58 @@
+"""Refusing a table that cannot be, as one put right by hand might."""
+
+from __future__ import annotations
+
+from companion import by_hand
+from companion.game import Refused
+from companion.games.legacies.seat import SeatState
+from companion.games.legacies.state import State
+
+
+def check_state(state: State) -> None:
+    """Refuses tokens without an owner, a turn nobody has, rows off the track, negative counts."""
+    names = set(state.seats)
+    holders = {holder for track in state.tracks.values() for holder in track}
+    holders |= set(state.legendary.values()) | set(state.blocked.values())
+    strangers = holders - names - {None}
+    if strangers:
+        raise Refused(f"There is no seat {strangers.pop()} at this table.", by_hand.RULE)
+    if set(state.turn_order) != names or state.turn not in names:
+        raise Refused("The turn order names each seat once, and the turn is one of them.", by_hand.RULE)
+    if not 1 <= state.generation <= 6:
+        raise Refused("There are Generations 1 to 6.", by_hand.RULE)
+    most = state.box.track.rows
+    for industry, row in state.industry_rows.items():
+        if row < 1 or (most is not None and row > most):
+            raise Refused(f"{industry} cannot stand on row {row}.", "legacies.industry-limits")
+    for character, track in state.tracks.items():
+        _check_track(state, character, track)
+    for seat in state.seats.values():
+        counts = (seat.foundation, seat.gold, seat.fame, seat.cards_played, seat.hand)
+        tokens = (seat.tokens_left.minor, seat.tokens_left.major, seat.tokens_left.relationship)
+        if any(count is not None and count < 0 for count in (*counts, *tokens)):
+            raise Refused("Nothing on this table can be below zero.", "legacies.fame-below-zero")
+        _check_belongings(state, seat)
+
+
+def _check_belongings(state: State, seat: SeatState) -> None:
+    """Refuses Heirlooms that nobody at the table has, one of them twice, and two tokens of a size."""
+    owners = {"own", *state.seats}
+    for name in seat.heirlooms:
+        if name[:-1] not in owners or name[-1:] not in "123456":
+            raise Refused(
+                f"There is no Heirloom {name}: own1 to own6, or a seat and the level.", by_hand.RULE
+            )
+    levels = [name[-1] for name in seat.heirlooms]
+    if len(set(levels)) != len(levels):
+        raise Refused("A seat has one Heirloom of each level.", "legacies.one-heirloom-each-level")
+    for industry, sizes in seat.investments.items():
+        if len(set(sizes)) != len(sizes):
+            raise Refused(f"Two tokens of one size lie by {industry}.", "legacies.one-minor-one-major")
+
+
+def _check_track(state: State, character: str, track: tuple[str | None, ...]) -> None:
+    standing = [holder for holder in track if holder is not None]
+    if len(set(standing)) != len(standing):
+        raise Refused(f"A seat stands twice on the {character}'s track.", "legacies.one-relationship-each")
+    if any(state.seats[holder].character == character for holder in standing):
+        raise Refused("Nobody may stand on the track of their own character.", "legacies.own-track")
