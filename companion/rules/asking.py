@@ -119,7 +119,7 @@ def _excerpt(entry: Entry, met: dict[str, float]) -> str:
 
 @cache
 def _sentences(entry: Entry) -> tuple[str, ...]:
-    said = [*(paragraph.text for paragraph in entry.detail), *entry.examples]
+    said = [paragraph.text for paragraph in entry.detail]
     for question in entry.open:
         said += [question.question, *(reading.text for reading in question.readings)]
     return (entry.short, *(sentence for text in said for sentence in re.split(r"(?<=[.?]) +", text)))
