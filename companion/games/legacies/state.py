@@ -218,6 +218,6 @@ class State:
     def holder_of(self, owner: str, level: int) -> str | None:
         """Who has acquired the level `level` Heirloom of the character in seat `owner`, if anybody has."""
         for name, seat in self.seats.items():
-            if seat.heirlooms and heirloom_name(name, owner, level) in seat.heirlooms:
+            if heirloom_name(name, owner, level) in seat.heirlooms:
                 return name
         return None
