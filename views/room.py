@@ -25,6 +25,7 @@ def room(content: Callable[[Session], ft.Control]) -> ft.View:
     """The view of an address; to be called in the component of a route."""
     session = use_session()
     session.arrived(session.route)
+    ft.use_effect(session.guard_back, [])  # not earlier: the router takes all changes of address to itself
     return ft.View(
         route=ft.use_view_path(),
         controls=[content(session)],

@@ -19,6 +19,7 @@ from companion.store.folder import Folder
 from companion.store.settings import Settings, read_settings, save_settings
 from views.live_table import LiveTables
 from views.look import Look
+from views.parts.bottom_sheet import close_newest_sheet, past_sheets
 
 HOME = "/"
 LIST_OF_TABLES = "tables"
@@ -51,6 +52,8 @@ class Session:
         self.just_deleted = ""
         """The id of a table that was deleted here and may be had back."""
         self._trail = [self.route]
+        self._bound_for = self.route
+        self._guard: Any = None
         self._listeners = dict[str, list[Again]]()
 
     @property
@@ -72,7 +75,23 @@ class Session:
 
     def navigate(self, route: str) -> None:
         """Goes to another room."""
+        self._bound_for = route
         self.page.navigate(route)
+
+    def guard_back(self) -> None:
+        """From now on the browser's back closes what lies over the screen, if something does, and stays."""
+        if self.page.on_route_change is not self._guard:
+            self._guard = self._guarding(self.page.on_route_change)
+            self.page.on_route_change = self._guard
+
+    def _guarding(self, go_on: Any) -> Any:
+        def changed(event: ft.RouteChangeEvent) -> None:
+            if event.route != self._bound_for and close_newest_sheet(self.page):
+                self.navigate(self._trail[-1])
+            else:
+                go_on(event)
+
+        return changed
 
     def back(self, otherwise: str = HOME) -> None:
         """Goes to where this screen was before, or to `otherwise` if it began here."""
@@ -99,11 +118,11 @@ class Session:
         """Opens the search of the rules; the entries of `game` come first."""
         asked = {"ask": question, "game": game}
         query = urlencode({name: value for name, value in asked.items() if value})
-        self.navigate(f"/rules?{query}" if query else "/rules")
+        past_sheets(self.page, lambda: self.navigate(f"/rules?{query}" if query else "/rules"))
 
     def open_rule(self, rule: str) -> None:
-        """Opens one entry of the rules."""
-        self.navigate(f"/rules/{quote(rule)}")
+        """Opens one entry of the rules; an open sheet that led there comes back afterwards."""
+        past_sheets(self.page, lambda: self.navigate(f"/rules/{quote(rule)}"))
 
     # Tables -----------------------------------------------------------------------------------------
 

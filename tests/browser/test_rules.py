@@ -5,15 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Browser, expect
 
+from companion.game import SetByHand
+from companion.games.legacies import solo_deck
 from companion.rules import entry
 from companion.rules.citation import citation
 from companion.store.folder import open_folder
 from companion.store.settings import Settings, save_settings
 from tests.browser.driver import PHONE, Screen, Size, app_server, browser, open_page
+from tests.browser.pictures import LEGACIES, MIDDLE
+from views.live_table import LiveTables
 
 pytestmark = pytest.mark.browser
 
@@ -135,3 +140,26 @@ def test_everything_tapped_is_large_enough_and_named(
         assert screen.small_targets() == []
         assert screen.nameless() == 0
         screen.close()
+
+
+def test_a_rule_behind_a_why_closes_back_to_the_why(chromium: Browser, tmp_path: Path) -> None:
+    folder = open_folder(tmp_path)
+    live = LiveTables(folder).begin(LEGACIES)
+    live.do(SetByHand(MIDDLE))
+    live.do(solo_deck.shuffled(live.timeline.state, Random(9)))
+    folder.close()
+    with app_server(tmp_path) as server:
+        phone = open_page(chromium, server.address, PHONE)
+        phone.tap("Carry on")
+        phone.tap("Why?")
+        phone.see("Back to the table")
+        phone.tap(re.compile("^Rule: The fee when an NPC takes"))
+        phone.see("Write a ruling")
+        phone.page.go_back()
+        phone.see("Back to the table")
+        phone.page.go_back()
+        expect(phone.button("Back to the table")).to_have_count(0)
+        assert live.id in phone.page.url
+        phone.page.go_back()
+        phone.see("Carry on")
+        phone.close()

@@ -8,7 +8,7 @@ import flet as ft
 import pytest
 
 from companion.game import Seat, Setup
-from companion.rules import entry
+from companion.rules import entries, entry
 from companion.rules.citation import citation, quotation
 from companion.store.bookmarks import Bookmarks, save_bookmarks
 from tests.screen_harness import Harness
@@ -18,6 +18,12 @@ from views.live_table import LiveTables
 
 FIELD = "Search the rules"
 BUMPING = entry("legacies.bumping")
+PEOPLE = (Seat("A", "Ada"), Seat("B", "Ben"))
+MATS = {"mats": {"A": {"character": "Socialite"}, "B": {"character": "General"}}}
+SETUPS = (
+    Setup("legacies", PEOPLE, details=MATS),
+    *(Setup(game, PEOPLE) for game in ("family-legacy", "family-inc", "lost-legacy")),
+)
 FAMILY = Setup("family-legacy", (Seat("A", "Ada"), Seat("B", "Ben")), {"separate-runs": "best"})
 
 
@@ -334,3 +340,12 @@ def test_turning_the_tablet_keeps_the_question(phone: Phone) -> None:
     app.resize(1000)
     assert app.field(FIELD).value == "bumping"
     assert "answers, best first" in app.seen()
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.game)
+def test_every_entry_opens_beside_a_table_of_its_game(phone: Phone, tables: LiveTables, setup: Setup) -> None:
+    app = phone(f"/table/{tables.begin(setup).id}")
+    for each in entries():
+        if each.game == setup.game:
+            app.go(f"/rules/{each.id}")
+            assert each.title in app.seen()

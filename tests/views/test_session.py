@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.screen_harness import Harness
 from tests.views.conftest import Phone
+from tests.views.test_table import address
 from views.live_table import LiveTables
 from views.session import Session
 
@@ -36,3 +37,16 @@ def test_drawing_a_place_again_is_no_new_place(phone: Phone, tables: LiveTables)
 def test_a_question_goes_into_the_address(phone: Phone, tables: LiveTables) -> None:
     app = phone("/rules?ask=kicked+out&game=legacies")
     assert session_of(app, tables).query == {"ask": "kicked out", "game": "legacies"}
+
+
+def test_back_closes_what_lies_over_the_table_and_stays(phone: Phone, tables: LiveTables) -> None:
+    table = address(tables)
+    app = phone(table)
+    app.click("Ada: points 0")
+    assert "Plus" in app.names()
+    app.go("/")
+    assert "Plus" not in app.names()
+    assert app.page.route == table
+    app.click("Ada scores 3")
+    app.go("/")
+    assert "Carry on" in app.names()

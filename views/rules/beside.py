@@ -31,8 +31,8 @@ class Beside:
         return in_a_row([seat.name for seat in self.setup.seats]) if self.setup else ""
 
     def reading(self, game: str, option: str) -> str:
-        """The key of the reading that the table chose; empty where no table of that game is played."""
-        if self.setup is None or self.game != game:
+        """The key of the reading that the table chose; empty where there is no option or no such table."""
+        if not option or self.setup is None or self.game != game:
             return ""
         return games()[game].reading(self.setup.options, option)
 
