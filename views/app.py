@@ -11,6 +11,7 @@ from companion.games import games
 from companion.store.folder import Folder
 from views import box_sheet, rules, settings, sparse_diff
 from views.awake import use_awake
+from views.faults import tell_of_faults
 from views.games import screens_of
 from views.home import Home
 from views.live_table import LiveTables
@@ -55,6 +56,7 @@ def main(page: ft.Page, tables: LiveTables, invitation: Invitation | None = None
     session.hear()
     dress(page, session.look)
     page.render_views(lambda: App(session))
+    tell_of_faults(page)
 
 
 @ft.component
