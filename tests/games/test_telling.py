@@ -246,7 +246,7 @@ LABELS: dict[str, tuple[list[Step], Step, str]] = {
     "printed": (
         [],
         {"do": "printed", "fact": {"characters": {"General": {"start": {"gold": 15}}}}},
-        "Read off the box: characters, General, start, gold *15*",
+        "Read off the box: What is the General's starting Gold? *15*",
     ),
 }
 

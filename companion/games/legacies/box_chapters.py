@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from companion import form
 from companion.form import Json
 from companion.games.legacies.box import Box
 from companion.games.legacies.box_answers import answer_in
@@ -69,6 +70,14 @@ def _is_known(sheet: Json, fact: BoxFact) -> bool:
     """Whether the sheet answers, by itself or because all characters print the same."""
     places = (fact.path, *([fact.shared] if fact.shared else []))
     return any(answer_in(sheet, place) is not None for place in places)
+
+
+def changed_facts(before: Box, after: Box) -> Iterator[tuple[BoxFact, Json]]:
+    """The facts that another box sheet says or says differently, each with what it says."""
+    then, now = form.write(before), form.write(after)
+    for fact in (fact for chapter in chapters(after) for fact in chapter.facts):
+        if answer_in(then, fact.path) != answer_in(now, fact.path):
+            yield fact, answer_in(now, fact.path)
 
 
 def chapters(box: Box) -> tuple[Chapter, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion import by_hand
+from companion.form import BadForm
 from companion.game import Action, Decision, Setup
 from companion.games.legacies import scoring, seasons
 from companion.games.legacies.actions.global_actions import GlobalTrigger
@@ -30,6 +31,9 @@ from companion.games.legacies.actions.seasons import (
 )
 from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
 from companion.games.legacies.actions.told import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
+from companion.games.legacies.box import Box
+from companion.games.legacies.box_chapters import changed_facts
+from companion.games.legacies.box_words import in_words
 from companion.games.legacies.cards import play_card
 from companion.games.legacies.global_actions.telling import global_decision
 from companion.games.legacies.heirloom_names import heirloom_name
@@ -199,7 +203,17 @@ def _event(setup: Setup, state: State, action: EnterEvent) -> str:
 
 
 def _printed(setup: Setup, state: State, action: ReadOffTheBox) -> str:
-    return f"Read off the box: {by_hand.in_words(setup.name, action.fact)}"
+    return f"Read off the box: {_facts(state.box, action) or by_hand.in_words(setup.name, action.fact)}"
+
+
+def _facts(box: Box, action: ReadOffTheBox) -> str:
+    """The questions that were answered, with the answers; empty where nothing new is told."""
+    try:
+        after: Box = by_hand.merged(box, Box, action.fact)
+    except BadForm:
+        return ""
+    told = changed_facts(box, after)
+    return "; ".join(f"{fact.question} *{in_words(fact.form, answer)}*" for fact, answer in told)
 
 
 _LABELS: dict[type[Action], Callable[[Setup, State, Any], str]] = {

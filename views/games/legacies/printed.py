@@ -11,13 +11,12 @@ from functools import partial
 
 import flet as ft
 
-from companion import form
 from companion.form import Json
 from companion.game import Refused
 from companion.games.legacies.actions.told import ReadOffTheBox
 from companion.games.legacies.box import Box, NotPrinted
 from companion.games.legacies.box_answers import answer_in, shaped
-from companion.games.legacies.box_chapters import chapters
+from companion.games.legacies.box_chapters import changed_facts
 from companion.games.legacies.box_facts import BoxFact, fact_at
 from companion.games.legacies.box_forms import TEN, Number
 from companion.games.legacies.heirloom_names import level_of, owner_of
@@ -52,13 +51,9 @@ def read_again(at: AtTable) -> TablePage | None:
     read = at.correcting and at.live.timeline.moments[at.correcting - 1]
     if not read or not isinstance(read.step.action, ReadOffTheBox) or read.refusal:
         return None
-    before, after = form.write(at.state.box), form.write(read.state.box)
-    facts = (fact for chapter in chapters(read.state.box) for fact in chapter.facts)
-    changed = (fact for fact in facts if answer_in(before, fact.path) != answer_in(after, fact.path))
-    fact = next(changed, None)
-    if fact is None:
-        return None
-    return _page(at, fact, _about(at, fact), _asking(at, fact, answer_in(after, fact.path)))
+    for fact, answer in changed_facts(at.state.box, read.state.box):
+        return _page(at, fact, _about(at, fact), _asking(at, fact, answer))
+    return None
 
 
 def _page(at: AtTable, fact: BoxFact, about: str, asking: Asking | None = None) -> TablePage:
