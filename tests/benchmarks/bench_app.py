@@ -96,6 +96,7 @@ def taps(folder: Path) -> list[float]:
             start = time.perf_counter()
             phone.fire(button, "click")
             times.append((Clock.answered - start) * 1000)
+            assert len(live.timeline.moments) == STEPS + (number + 1) % 2, "a tap was lost"
     store.close()
     return times
 
