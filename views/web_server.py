@@ -48,6 +48,7 @@ def serve(folder: Folder, serving: Serving) -> None:
         host=EVERYWHERE if serving.shares else HERE,
         port=serving.port,
         log_level="warning",
+        loop="asyncio",  # the loop that Flet is made for: on another, quick fingers lost letters while typing
         ws="websockets-sansio",
         timeout_graceful_shutdown=LEAVE,
     )
