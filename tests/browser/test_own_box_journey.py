@@ -26,7 +26,10 @@ def chromium() -> Iterator[Browser]:
 def begin_with_an_own_box(fingers: Fingers) -> None:
     """The least that must be known before the first turn: the board, its first row, two Foundations."""
     fingers.tap_all("Begin Legacies, for 1 to 6", "Player 1", "Socialite", "Done")
-    fingers.tap_all("Nemesis", "General", "Done")
+    fingers.tap_all("Nemesis")
+    if "General, chosen" not in fingers.names():  # it may have been drawn
+        fingers.tap_all("General")
+    fingers.tap_all("Done")
     fingers.tap_all("My box", "The ten Industries")
     for group, count in (("Government", 3), ("Progress", 4), ("Entertainment", 3)):
         fingers.tap_all(*[f"One more in {group}"] * count)
