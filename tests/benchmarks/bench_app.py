@@ -25,7 +25,7 @@ from companion.game import Seat, SetByHand, Setup
 from companion.games.legacies import solo_deck
 from companion.games.legacies.actions.told import Adjust
 from companion.store.folder import open_folder
-from tests.browser.driver import PHONE, app_server, blank_page, browser, open_page
+from tests.browser.driver import SHARP_PHONE, app_server, blank_page, browser, open_page
 from tests.screen_harness import Harness
 from tests.screen_listener import Listener
 from views.app import main as app_main
@@ -103,7 +103,7 @@ def taps(folder: Path) -> list[float]:
 
 def first_screen(chromium: Browser, folder: Path) -> float:
     """Seconds from the command to a home screen that can be read, on an empty page with nothing cached."""
-    server, phone = app_server(folder), blank_page(chromium, PHONE)
+    server, phone = app_server(folder), blank_page(chromium, SHARP_PHONE)
     start = time.perf_counter()
     with server:
         phone.open(server.address)
@@ -122,11 +122,11 @@ def memory(folder: Path) -> tuple[float, float]:
         address = f"{server.address}/table/{table}"
         assert server.process is not None
         process = psutil.Process(server.process.pid)
-        open_page(chromium, address, PHONE).see("Nemesis")
+        open_page(chromium, address, SHARP_PHONE).see("Nemesis")
         gc.collect()
         one = process.memory_info().rss
         for _ in range(FURTHER_PHONES):
-            open_page(chromium, address, PHONE).see("Nemesis")
+            open_page(chromium, address, SHARP_PHONE).see("Nemesis")
         more = (process.memory_info().rss - one) / FURTHER_PHONES
     return one / 1e6, more / 1e6
 

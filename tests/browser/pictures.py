@@ -15,7 +15,7 @@ from companion.games.legacies import solo_deck
 from companion.history import Timeline
 from companion.store.folder import open_folder
 from companion.store.tables import Tables
-from tests.browser.driver import PHONE, ROOT, app_server, browser, open_page
+from tests.browser.driver import ROOT, SHARP_PHONE, app_server, browser, open_page
 
 PICTURES = ROOT / "docs" / "pictures"
 PEOPLE = (Seat("A", "Ada", "blue"), Seat("B", "Ben", "yellow"), Seat("C", "Cleo", "green"))
@@ -90,7 +90,7 @@ def main() -> None:
                 ("family-inc", f"/table/{ids['inc']}"),
                 ("rule", "/rules/legacies.bumping"),
             ):
-                phone = open_page(chromium, f"{server.address}{route}", PHONE)
+                phone = open_page(chromium, f"{server.address}{route}", SHARP_PHONE)
                 phone.picture(PICTURES / f"{name}.png")
                 phone.close()
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.driver import LAPTOP, Server, Size, browser, free_port, open_page
+from tests.browser.driver import LAPTOP, Server, Size, free_port, open_page
 from tests.browser.gallery import PICTURES
 
 pytestmark = pytest.mark.browser
@@ -21,12 +21,6 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     port = free_port()
     with Server("tests.browser.gallery", (str(port),), tmp_path_factory.mktemp("gallery"), port) as server:
         yield server.address
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with browser() as opened:
-        yield opened
 
 
 @pytest.mark.parametrize("scale", ["100", "200"])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,16 +10,11 @@ from playwright.sync_api import Browser
 
 from companion.store.boxes import Boxes
 from companion.store.folder import open_folder
-from tests.browser.driver import PHONE, app_server, browser, open_page
-from tests.browser.test_legacies_journey import Fingers, title
+from tests.browser.driver import PHONE, app_server, open_page
+from tests.browser.fingers import Fingers
+from tests.browser.test_legacies_journey import title
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with browser() as opened:
-        yield opened
 
 
 def begin_with_an_own_box(fingers: Fingers) -> None:

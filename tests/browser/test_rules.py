@@ -16,7 +16,7 @@ from companion.rules import entry
 from companion.rules.citation import citation
 from companion.store.folder import open_folder
 from companion.store.settings import Settings, save_settings
-from tests.browser.driver import PHONE, Screen, Size, app_server, browser, open_page
+from tests.browser.driver import PHONE, Screen, Size, app_server, open_page
 from tests.browser.pictures import LEGACIES, MIDDLE
 from views.live_table import LiveTables
 
@@ -45,12 +45,6 @@ IN_A_FIELD = "['INPUT', 'TEXTAREA'].includes(document.activeElement.tagName)"
 
 TALL_PHONE = Size(360, 4000, touch=True)
 """So high that nothing is cut off by the edge of the screen."""
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with browser() as opened:
-        yield opened
 
 
 @pytest.fixture

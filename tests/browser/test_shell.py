@@ -17,7 +17,7 @@ from companion.game import Seat, Setup
 from companion.store.folder import open_folder
 from companion.store.record_file import timeline_in
 from companion.store.settings import Settings, save_settings
-from tests.browser.driver import PHONE, Screen, Server, app_server, blank_page, browser, free_port, open_page
+from tests.browser.driver import PHONE, Screen, Server, app_server, blank_page, free_port, open_page
 from views.invitation import own_address
 from views.live_table import LiveTables
 
@@ -28,12 +28,6 @@ SETUP = Setup(
     (Seat("A", "Ada"), Seat("B", "Ben")),
     details={"mats": {"A": {"character": "Socialite"}, "B": {"character": "General"}}},
 )
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with browser() as opened:
-        yield opened
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,70 +10,24 @@ from playwright.sync_api import Browser
 
 from companion.store.folder import open_folder
 from companion.store.settings import Settings, save_settings
-from tests.browser.driver import PHONE, Screen, Size, app_server, browser, open_page
+from tests.browser.driver import PHONE, Server, Size, app_server, open_page
+from tests.browser.fingers import Fingers
 from tests.views.small_games import begun
 from views.live_table import LiveTables
 
 pytestmark = pytest.mark.browser
 
-A_HAND = 350
-"""Milliseconds that a hand takes from what a tap brought to the next; sooner at one place it is a bounce."""
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    with browser() as opened:
-        yield opened
-
 
 @pytest.fixture
-def phone(chromium: Browser, tmp_path: Path) -> Iterator[Fingers]:
-    with app_server(tmp_path) as server:
-        screen = open_page(chromium, server.address, PHONE)
-        yield Fingers(screen)
-        screen.close()
+def phone(chromium: Browser, server: Server) -> Fingers:
+    return Fingers(open_page(chromium, server.address, PHONE))
 
 
-class Fingers:
-    """A phone whose taps are counted; each waits for what it is to bring."""
-
-    def __init__(self, screen: Screen) -> None:
-        self.screen = screen
-        self.taps = 0
-
-    def tap(self, name: str, brings: str = "") -> None:
-        """Taps a button, looking further down for it, and waits until a button or words are there."""
-        self.find(name)
-        self.screen.tap(name)
-        self.taps += 1
-        if brings:
-            self.see(brings)
-        self.screen.page.wait_for_timeout(A_HAND)
-
-    def tap_all(self, *names: str) -> None:
-        """Taps several buttons; the next one is what the one before has to bring."""
-        for name, after in zip(names, (*names[1:], ""), strict=True):
-            self.tap(name, after)
-
-    def see(self, words: str) -> None:
-        """Waits for words that are shown, or for a button of that name."""
-        self.screen.see(words)
-
-    def find(self, name: str) -> None:
-        """Scrolls until a button of that name is in sight."""
-        for way in (0, 250, 250, 250, 250, -4000):
-            if way:
-                self.screen.scroll(way)
-                self.screen.page.wait_for_timeout(300)
-            if self.screen.button(name).count():
-                return
-        raise AssertionError(f"{name} is nowhere:\n{self.screen.tree()}")
-
-    def begin(self, game: str, players: int) -> None:
-        """Begins a new table of a game for so many people."""
-        self.screen.button(re.compile(f"^Begin {game}")).first.click()
-        for number in range(3, players + 1):
-            self.tap("Add a person", f"Player {number}")
+def begin(phone: Fingers, game: str, players: int) -> None:
+    """Begins a new table of a game for so many people."""
+    phone.screen.button(re.compile(f"^Begin {game}")).first.click()
+    for number in range(3, players + 1):
+        phone.tap("Add a person", f"Player {number}")
 
 
 # Every target -----------------------------------------------------------------------------------------
@@ -136,7 +89,7 @@ def play_round(phone: Fingers, number: int) -> int:
 
 
 def test_seven_rounds_of_family_legacy_with_round_2_corrected_after_round_5(phone: Fingers) -> None:
-    phone.begin("Family Legacy", 4)
+    begin(phone, "Family Legacy", 4)
     phone.tap("Start")
     wrong = sum(map(len, WRONG.values()))
     for number in range(1, 6):
@@ -162,8 +115,7 @@ def correct_round_2(phone: Fingers) -> None:
     phone.tap("Put it right", "Tap a step to go back to it")
     print(f"taps to correct one entry of an earlier round: {phone.taps - before}")
     phone.see("Player 4: FAMILY to C, 30")
-    phone.screen.tap("Back")
-    phone.see("Round 6 of 7")
+    phone.tap("Back", "Round 6 of 7")
     phone.find("Round 2: Player 1 20, Player 2 20, Player 3 50, Player 4 30")
 
 
@@ -183,7 +135,7 @@ def match(phone: Fingers, chip: int) -> None:
 
 
 def test_family_inc_to_100_by_way_of_a_third_horseshoe(phone: Fingers) -> None:
-    phone.begin("Family Inc.", 2)
+    begin(phone, "Family Inc.", 2)
     phone.tap("Start: Player 1 plays first", "Player 1 draws chip 1")
     before = phone.taps
     draw(phone, 10, 9, 8, 7, 6, 5, 4, 3)
@@ -206,7 +158,7 @@ def test_family_inc_to_100_by_way_of_a_third_horseshoe(phone: Fingers) -> None:
 
 
 def test_lost_legacy_with_a_shared_speed_and_nobody_finding_it(phone: Fingers) -> None:
-    phone.begin("Lost Legacy", 3)
+    begin(phone, "Lost Legacy", 3)
     phone.tap("Start: Player 1 plays first", "12 turns to the Investigation")
     before = phone.taps
     phone.tap("Play Old Map, speed 6", "Look at the top card of the deck")
