@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 import re
 from collections.abc import Iterator
+from dataclasses import fields
+from functools import cache
 from typing import Any
 
 import flet as ft
@@ -27,15 +28,17 @@ def walk(root: Any) -> Iterator[BaseControl]:
             waiting[:0] = _inside(thing)
 
 
-def _inside(control: BaseControl) -> list[Any]:
+def _inside(control: Any) -> list[Any]:
     if isinstance(control, Component):
         return [control._b]
-    names = (
-        field.name
-        for field in dataclasses.fields(control)
-        if not field.metadata.get("skip") and field.name != "data"
-    )
-    return [getattr(control, name, None) for name in names]
+    held = {**vars(control), **control._values}
+    return [held[name] for name in _fields(control.__class__) if name in held]
+
+
+@cache
+def _fields(kind: Any) -> list[str]:
+    """What a control of this type may hold, in its order."""
+    return [each.name for each in fields(kind) if not each.metadata.get("skip") and each.name != "data"]
 
 
 def words_of(control: BaseControl) -> list[str]:
