@@ -17,6 +17,7 @@ from companion.form import Json
 from companion.game import Decision
 from companion.games import games
 from companion.history import Timeline
+from companion.phrases import plain
 from companion.store.folder import Folder, FolderInUse, open_folder
 from companion.store.record_file import BadFile, timeline_in
 
@@ -157,7 +158,7 @@ def _step(timeline: Timeline, number: int, before: Json, after: Json) -> Json:
     step = {
         "number": number,
         "do": moment.step.action.do,
-        "label": _plain(timeline.label(number)),
+        "label": plain(timeline.label(number)),
         "changed": {path: list(pair) for path, pair in form.changes(before, after).items()},
     }
     if moment.refusal is not None:
@@ -168,12 +169,7 @@ def _step(timeline: Timeline, number: int, before: Json, after: Json) -> Json:
 
 def _decision(decision: Decision) -> Json:
     written = form.write_whole(decision)
-    return {**written, "steps": [_plain(step) for step in decision.steps]}
-
-
-def _plain(text: str) -> str:
-    """A text without the stars that stress words on the screen."""
-    return text.replace("*", "")
+    return {**written, "steps": [plain(step) for step in decision.steps]}
 
 
 def _games(_: argparse.Namespace, __: Serve) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date, datetime
 from functools import partial
 
 import flet as ft
 
 from companion.games import games
+from companion.phrases import joined
 from companion.store.index import Summary
 from views.look import Look
 from views.parts import column, flat_line, row, text
@@ -53,20 +53,15 @@ def headline(summary: Summary) -> str:
     if not summary.winners:
         return summary.words or game
     deed = "won" if len(summary.winners) == 1 else "shared"
-    return f"{in_a_row(summary.winners)} {deed} {game}"
+    return f"{joined(summary.winners)} {deed} {game}"
 
 
 def scores_in_words(summary: Summary) -> str:
     """ "104 to 88 and 61", the best first; the names where no score is kept."""
     totals = sorted((score.total for score in summary.scores if score.total is not None), reverse=True)
     if len(totals) < 2:
-        return in_a_row([score.name for score in summary.scores])
-    return f"{totals[0]} to {in_a_row([str(total) for total in totals[1:]])}"
-
-
-def in_a_row(words: Sequence[str]) -> str:
-    """ "Ada, Ben and Cleo"."""
-    return f"{', '.join(words[:-1])} and {words[-1]}" if len(words) > 1 else "".join(words)
+        return joined(score.name for score in summary.scores)
+    return f"{totals[0]} to {joined(str(total) for total in totals[1:])}"
 
 
 def when(moment: datetime | None, today: date) -> str:

@@ -9,6 +9,7 @@ from functools import partial
 import flet as ft
 
 from companion.game import Part, Place, Refused, Seat
+from companion.phrases import joined, sentence
 from views.at_table import AtTable
 from views.games import screens_of
 from views.parts import (
@@ -33,7 +34,6 @@ from views.parts import (
     text,
     winner_panel,
 )
-from views.past import in_a_row
 from views.rematch import play_again
 from views.sharing import show_share
 from views.steps import address
@@ -78,7 +78,7 @@ def _winner(at: AtTable) -> list[ft.Control]:
         return []
     winners = [at.seat(seat) for seat in standing.winners]
     best = [place.total for place in standing.places if place.seat in standing.winners]
-    names = in_a_row([seat.name for seat in winners])
+    names = joined(seat.name for seat in winners)
     words = f"{names} {'wins' if len(winners) == 1 else 'share the win'}" if winners else "Nobody wins"
     count = len(at.setup.seats)
     over = f"First of {COUNTED[count] if count < len(COUNTED) else count}" if winners else "The end"
@@ -120,17 +120,12 @@ def _parts(at: AtTable) -> list[ft.Control]:
     seats = [at.seat(place.seat) for place in scored]
     standing = replace(at.standing, places=tuple(scored))
     lines = [
-        replace(line, name=capital(line.name), on_tap=partial(_explain, at, line.name))
+        replace(line, name=sentence(line.name), on_tap=partial(_explain, at, line.name))
         for line in lines_of(standing)
     ]
     unit = screens_of(at.game.key).unit
-    total = Line(capital(unit), tuple(place.total for place in scored))
+    total = Line(sentence(unit), tuple(place.total for place in scored))
     return [section(at.look, "Where it came from"), ledger(at.look, seats, lines, total)]
-
-
-def capital(words: str) -> str:
-    """The words with a capital first letter, the others as they are."""
-    return words[:1].upper() + words[1:]
 
 
 def _explain(at: AtTable, name: str) -> None:
@@ -147,7 +142,7 @@ def _part_sheet(at: AtTable, name: str) -> ft.Control:
     ]
     rules = at.citations(list(dict.fromkeys(part.rule for _, part in found)))
     return column(
-        heading(at.look, capital(name), "title-l"),
+        heading(at.look, sentence(name), "title-l"),
         column(*[_reckoned(at, seat, part) for seat, part in found], gap=10, stretch=True),
         *([section(at.look, "The rules"), citations(at.look, rules)] if rules else []),
         block(at.look, "Close", at.sheet.close, grain="quiet"),

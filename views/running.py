@@ -9,12 +9,12 @@ import flet as ft
 
 from companion.games import games
 from companion.history import Timeline
+from companion.phrases import joined
 from companion.store.index import Summary
 from companion.store.tables import CannotOpen
 from views.games import screens_of
 from views.look import Look, emblem
 from views.parts import Score, block, column, flat_line, hairline, row, seat_line, section, sheet, text
-from views.past import in_a_row
 from views.session import Session
 from views.steps import address
 
@@ -97,7 +97,7 @@ def _scores(look: Look, timeline: Timeline) -> list[ft.Control]:
 def _line(session: Session, summary: Summary) -> ft.Control:
     """Another running table; a tap carries on with it."""
     look = session.look
-    names = in_a_row([score.name for score in summary.scores])
+    names = joined(score.name for score in summary.scores)
     game = games()[summary.game].name
     words = column(text(look, game, "title-s"), text(look, names, "label-m", look.colours.soft), gap=0)
     words.expand = True

@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.game import Action, Refused
 from companion.history import Revision
+from companion.phrases import plain
 from views.at_table import AtTable, why_lines
 from views.games import screens_of
 from views.parts import (
@@ -18,7 +19,6 @@ from views.parts import (
     heading,
     log_line,
     margin_note,
-    plain,
     rich,
     text,
 )

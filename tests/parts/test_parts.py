@@ -26,7 +26,6 @@ from views.parts import (
     log_line,
     option_question,
     pick,
-    plain,
     refusal,
     rich,
     score_chart,
@@ -113,7 +112,6 @@ def test_starred_words_are_bold_and_the_stars_are_not_shown() -> None:
             "Vollkorn Bold",
             "Vollkorn Medium",
         ]
-    assert plain("Discard the *middle* card") == "Discard the middle card"
 
 
 def test_numbers_are_printed_with_a_real_minus_sign_and_a_dash_for_none() -> None:

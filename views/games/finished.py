@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import flet as ft
 
+from companion.phrases import joined
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.one_line_footer import one_line_footer
 from views.parts import Score, block, column, seat_line, winner_panel
-from views.past import in_a_row
 from views.result import COUNTED
 from views.steps import address
 
@@ -45,7 +45,7 @@ def finished_page(at: AtTable, title: str, unit: str, more: Sequence[ft.Control]
 def who_won(at: AtTable) -> str:
     """ "Ada wins", "Ada and Ben share the win"."""
     names = [at.seat(seat).name for seat in at.standing.winners]
-    return f"{in_a_row(names)} {'wins' if len(names) == 1 else 'share the win'}"
+    return f"{joined(names)} {'wins' if len(names) == 1 else 'share the win'}"
 
 
 def show_result(at: AtTable) -> None:

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 import flet as ft
 
 from companion.game import Decision, Seat
+from companion.phrases import plain
 from views.look import Look
 from views.parts.arrange import column, row
-from views.parts.paper import caps, heading, oxford, plain, rich, sheet, text
+from views.parts.paper import caps, heading, oxford, rich, sheet, text
 from views.parts.piece import piece
 
 ROWS_OF_A_SOLO_CARD = 5

@@ -5,9 +5,10 @@ from __future__ import annotations
 import flet as ft
 
 from companion.game import Seat
+from companion.phrases import plain
 from views.look import Look
 from views.parts.arrange import column, row
-from views.parts.paper import caps, plain, rich, text
+from views.parts.paper import caps, rich, text
 from views.parts.piece import piece
 from views.parts.wood import Tap, block, flat_line
 

@@ -8,9 +8,10 @@ from functools import partial
 import flet as ft
 
 from companion.game import Option
+from companion.phrases import plain
 from views.look import Look
 from views.parts.arrange import column, row
-from views.parts.paper import plain, rich, sheet, text
+from views.parts.paper import rich, sheet, text
 from views.parts.why import Citation, citation
 from views.parts.wood import Tap, flat_line, named, tapped
 

@@ -56,11 +56,6 @@ def starred(words: str) -> list[tuple[str, bool]]:
     return [(part, number % 2 == 1) for number, part in enumerate(words.split("*")) if part]
 
 
-def plain(words: str) -> str:
-    """The words without their stars, as they are spoken."""
-    return words.replace("*", "")
-
-
 def caps(look: Look, words: str, colour: str | None = None, *, expand: bool | int | None = None) -> ft.Text:
     """Small capitals, spoken as ordinary words."""
     return text(look, words.upper(), "caps", colour or look.colours.soft, spoken=words, expand=expand)

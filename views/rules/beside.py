@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from companion.game import Setup
 from companion.games import games
+from companion.phrases import joined
 from companion.store.tables import CannotOpen
-from views.past import in_a_row
 from views.session import Session
 
 PLACE = re.compile(r"/(?P<room>table|new)/(?P<name>[^/?]+)")
@@ -28,7 +28,7 @@ class Beside:
     @property
     def people(self) -> str:
         """Who sits at the table: "Ada and Ben"."""
-        return in_a_row([seat.name for seat in self.setup.seats]) if self.setup else ""
+        return joined(seat.name for seat in self.setup.seats) if self.setup else ""
 
     def reading(self, game: str, option: str) -> str:
         """The key of the reading that the table chose; empty where there is no option or no such table."""

@@ -7,6 +7,7 @@ from itertools import groupby
 
 import flet as ft
 
+from companion.phrases import sentence
 from companion.rules import Entry, Link, OpenQuestion, entry, linked, marks, neighbours
 from companion.rules.answers import known
 from companion.rules.citation import citation
@@ -84,7 +85,7 @@ class _Page:
 
     def example(self, words: str) -> ft.Control:
         """An example, on a sheet; one that went on after a colon begins with a capital here."""
-        example = self.words(words[:1].upper() + words[1:], "read-m")
+        example = self.words(sentence(words), "read-m")
         return sheet(self.look, caps(self.look, "Example"), example, padding=12, gap=4)
 
     def question(self, question: OpenQuestion) -> ft.Control:

@@ -16,7 +16,8 @@ from companion.games.legacies.box_forms import (
     SeveralOf,
     is_place,
 )
-from companion.games.legacies.phrases import amount, joined, sentence
+from companion.games.legacies.phrases import amount
+from companion.phrases import joined, sentence
 
 KINDS = {"player_card": "Player Card", "successor": "Successor", "resource_of_choice": "Resource of choice"}
 HEIRLOOMS = {"OWN": "Own Heirloom", "OPP": "Opponent's Heirloom"}

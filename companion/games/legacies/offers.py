@@ -13,7 +13,7 @@ from companion.games.legacies.actions.seasons import Pass
 from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.cards import price, relationship_cost
 from companion.games.legacies.global_actions.permission import why_not_global
-from companion.games.legacies.phrases import changed, sentence, takes_and_pays, the
+from companion.games.legacies.phrases import changed, takes_and_pays, the
 from companion.games.legacies.play import Legacies
 from companion.games.legacies.state import State
 from companion.games.legacies.words import (
@@ -24,6 +24,7 @@ from companion.games.legacies.words import (
     Resource,
     TokenSize,
 )
+from companion.phrases import sentence
 
 CARDS_BEFORE_GLOBAL = 2
 """Player Cards that a person plays in a Generation before any Global Action."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from companion.game import Setup
 from companion.games.legacies.heirloom_names import level_of, owner_of
 from companion.games.legacies.seat import SeatState
 from companion.games.legacies.words import LEGENDARY, RESOURCES
+from companion.phrases import joined
 
 KIND_NAMES = ("Nemesis", "Rising Star")
 _UNITS = {"fame": "Fame", "gold": "Gold", "foundation": "Foundation"}
@@ -24,17 +25,6 @@ def the(setup: Setup, seat: str) -> str:
 def whose(setup: Setup, seat: str) -> str:
     """A seat as an owner: "Ada's", "the Nemesis's"."""
     return f"{the(setup, seat)}'s"
-
-
-def sentence(text: str) -> str:
-    """The text with a capital letter to begin with."""
-    return text[:1].upper() + text[1:]
-
-
-def joined(parts: Iterable[str], word: str = "and") -> str:
-    """Parts in a row: "Ada, Ben and Cleo"."""
-    *most, last = [*parts] or [""]
-    return f"{', '.join(most)} {word} {last}" if most else last
 
 
 def figure(space: str) -> str:

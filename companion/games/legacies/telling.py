@@ -43,12 +43,12 @@ from companion.games.legacies.phrases import (
     amounts,
     changed,
     heirloom,
-    joined,
     partner,
     takes_and_pays,
 )
 from companion.games.legacies.state import State
 from companion.games.legacies.words import GLOBAL_ACTION_NAMES, TokenSize
+from companion.phrases import joined
 
 
 def label(setup: Setup, state: State, action: Action) -> str:

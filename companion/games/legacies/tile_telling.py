@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from companion.game import Setup
-from companion.games.legacies.phrases import joined, the
+from companion.games.legacies.phrases import the
 from companion.games.legacies.scoring_tiles import TileChoice, tile_choice
 from companion.games.legacies.state import State
 from companion.games.legacies.words import ImpactIcon
+from companion.phrases import joined
 
 
 def tile_steps(setup: Setup, state: State, icon: ImpactIcon | None) -> tuple[str, ...]:

@@ -7,6 +7,7 @@ from functools import partial
 import flet as ft
 
 from companion.games.family_inc.state import VALUES, State
+from companion.phrases import plain
 from views.at_table import AtTable
 from views.games.family_inc.chip import chip
 from views.parts import (
@@ -42,7 +43,7 @@ def _to_the_counts(at: AtTable, words: str) -> ft.Control:
     return flat_line(
         look,
         line,
-        spoken=words.replace("*", "") + ", by value",
+        spoken=plain(words) + ", by value",
         on_tap=lambda: at.sheet.show(partial(_sheet, at)),
     )
 

@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.games.family_inc import play
 from companion.games.family_inc.state import GOAL, State
+from companion.phrases import plain
 from views.at_table import AtTable
 from views.games.family_inc.doing import TOTAL
 from views.look import Look
@@ -78,7 +79,7 @@ def _reaching(at: AtTable) -> ft.Control:
         rich(look, words, "label-m", expand=True),
         ft.Icon(ft.Icons.CHEVRON_RIGHT, color=look.colours.soft, size=20),
     )
-    return flat_line(look, line, spoken=words.replace("*", ""), on_tap=ask, padding=ft.Padding(4, 14, 0, 14))
+    return flat_line(look, line, spoken=plain(words), on_tap=ask, padding=ft.Padding(4, 14, 0, 14))
 
 
 def missing(state: State) -> int:

@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.games.family_inc import play, told
 from companion.games.family_inc.state import VALUES, BeginTurn, Draw, State, Stop
+from companion.phrases import joined
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.family_inc import doing
@@ -33,7 +34,6 @@ from views.parts import (
     tapped,
     text,
 )
-from views.past import in_a_row
 
 FITS = 10
 """So many letters tell on the button which chips a stop takes; where it takes more they are counted."""
@@ -157,7 +157,7 @@ def _stop_words(state: State) -> str:
     taken = [str(chip) for chips in play.to_take(state).values() for chip in chips]
     if not state.drawn:
         return "Stop without a chip"
-    listed = in_a_row(taken)
+    listed = joined(taken)
     if len(listed) > FITS:
         return f"Stop and take {len(taken)} chips"
     return f"Stop and take {listed}" if taken else "Stop"

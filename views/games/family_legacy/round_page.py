@@ -10,6 +10,7 @@ from companion.games.family_legacy import row as rows
 from companion.games.family_legacy import telling
 from companion.games.family_legacy.row import legacy_points
 from companion.games.family_legacy.state import Round, State
+from companion.phrases import joined
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.family_legacy import helpers
@@ -19,7 +20,6 @@ from views.games.family_legacy.seat_sheet import seat_sheet
 from views.games.family_legacy.told import NOTHING, put, tell, told, turn
 from views.games.one_line_footer import one_line_footer
 from views.parts import Choice, Score, block, column, hairline, rich
-from views.past import in_a_row
 
 HOW = "Tap: *wrong*. Again: *Whammy*, *Beneficiary*, right."
 
@@ -125,7 +125,7 @@ def _status(at: AtTable) -> str:
         return HOW
     if called and whole.missing in ((), (called,)):
         return f"*{state.seats[called]}* called Legacy."
-    names = in_a_row([state.seats[seat] for seat in whole.missing])
+    names = joined(state.seats[seat] for seat in whole.missing)
     return f"Not told yet: *{names}*." if names else "*Nobody* called Legacy."
 
 

@@ -10,6 +10,7 @@ import flet as ft
 from companion.game import Seat
 from companion.games.family_legacy.state import CallLegacy, EnterPoints, EnterRow, Round, State
 from companion.history import Timeline
+from companion.phrases import plain
 from views.at_table import AtTable
 from views.look import Look
 from views.parts import (
@@ -80,7 +81,7 @@ def _entry(at: AtTable, seat: Seat, step: int | None) -> ft.Control:
     words = at.live.timeline.label(step) if step else f"{seat.name}: set by hand"
     sign = [ft.Icon(ft.Icons.EDIT_OUTLINED, size=20, color=look.colours.soft)] if step else []
     line = row(piece(look, seat, 26), rich(look, words, "label-m", expand=True), *sign, gap=12)
-    spoken = words.replace("*", "") + (", correct it" if step else "")
+    spoken = plain(words) + (", correct it" if step else "")
     return flat_line(look, line, spoken=spoken, on_tap=_correct(at, step) if step else None)
 
 

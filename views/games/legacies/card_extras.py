@@ -8,9 +8,10 @@ from typing import Literal
 
 import flet as ft
 
-from companion.games.legacies.phrases import amount, joined
+from companion.games.legacies.phrases import amount
 from companion.games.legacies.state import State
 from companion.games.legacies.words import GROUPS
+from companion.phrases import joined
 from views.at_table import AtTable
 from views.games.legacies import draft
 from views.games.legacies.amounts import COSTS, GAINS, amounts_sheet

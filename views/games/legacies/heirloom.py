@@ -9,7 +9,8 @@ import flet as ft
 from companion.games.legacies import offers
 from companion.games.legacies.actions.player_cards import AcquireHeirloom
 from companion.games.legacies.offers import HeirloomOffer
-from companion.games.legacies.phrases import amount, joined
+from companion.games.legacies.phrases import amount
+from companion.phrases import joined
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies import draft

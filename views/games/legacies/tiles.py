@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 import flet as ft
 
 from companion.game import Refused
-from companion.games.legacies.phrases import amount, joined
+from companion.games.legacies.phrases import amount
+from companion.phrases import joined
 from views.at_table import AtTable
 from views.look import Look
 from views.parts import Grain, column, flat_line, rich, row, shades, text, wood

@@ -11,6 +11,7 @@ from companion.game import Decision
 from companion.games.lost_legacy.actions import EndTurn, MissTurn, Play, PlayDiscard
 from companion.games.lost_legacy.play import passed_on
 from companion.games.lost_legacy.state import State, named
+from companion.phrases import sentence
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.lost_legacy.draft import open_step
@@ -34,7 +35,6 @@ from views.parts import (
     text,
     tile,
 )
-from views.result import capital
 
 SIGNS = ft.Icons
 UNTOLD = "Do what the card says, as far as you can; then tell what it changed, if anything."
@@ -70,7 +70,7 @@ def _effect(at: AtTable) -> ft.Control:
     look, state = at.look, at.state
     seat = at.seat(state.turn)
     card, decision = _played(at)
-    name = heading(look, decision.title if decision else capital(named(card)), "title-l")
+    name = heading(look, decision.title if decision else sentence(named(card)), "title-l")
     head = column(caps(look, f"{seat.name} played", look.colours.accent), name, gap=0)
     head.expand = True
     told = steps(look, decision.steps) if decision and decision.steps else text(look, UNTOLD, "read-m")

@@ -11,6 +11,7 @@ from companion.games.lost_legacy import decisions
 from companion.games.lost_legacy.actions import Call, Investigate, NextGame, Speed
 from companion.games.lost_legacy.investigation import RUINS, next_speed
 from companion.games.lost_legacy.state import State, named
+from companion.phrases import plain, sentence
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.lost_legacy.draft import tell, turned
@@ -33,7 +34,7 @@ from views.parts import (
     text,
     wood,
 )
-from views.result import COUNTED, capital
+from views.result import COUNTED
 
 SHARED = "Two hands at the same speed: *neither* may look. An *X* never may."
 HANDS = "hands"
@@ -78,7 +79,7 @@ def _call_button(at: AtTable, speed: Speed, hands: list[str]) -> ft.Container:
     state: State = at.state
     then = next_speed(replace(state, called=speed))
     nobody = f"Nobody: call the {then}s" if then else "Nobody"
-    several = f"{capital(COUNTED[len(hands)])} have {named(speed)}"
+    several = f"{sentence(COUNTED[len(hands)])} have {named(speed)}"
     words = (
         nobody if not hands else several if len(hands) > 1 else f"{state.name(hands[0])} has {named(speed)}"
     )
@@ -153,7 +154,7 @@ def _place(at: AtTable, place: str, words: str) -> ft.Container:
     sign = ft.Icon(ft.Icons.LAYERS_OUTLINED, size=32, color=ink)
     who = sign if place == RUINS else piece(look, at.seat(place), 40)
     under = "face down, any one of them" if place == RUINS else decisions.of_seat(state, place)
-    names = column(text(look, capital(words), "title-s", ink), text(look, under, "label-s", ink), gap=0)
+    names = column(text(look, sentence(words), "title-s", ink), text(look, under, "label-s", ink), gap=0)
     names.expand = True
     return wood(
         look,
@@ -170,7 +171,7 @@ def _what_is_it(at: AtTable, place: str, words: str) -> None:
         Choice("found", "The Lost Legacy", f"{name} wins", ft.Icons.AUTO_AWESOME),
         Choice("other", "Another card", "The next speed is called", ft.Icons.CLOSE),
     ]
-    at.choose(f"{capital(words)} is", answers, lambda key: at.do(Investigate(place, found=key == "found")))
+    at.choose(f"{sentence(words)} is", answers, lambda key: at.do(Investigate(place, found=key == "found")))
 
 
 # What is known by now ---------------------------------------------------------------------------------
@@ -189,7 +190,7 @@ def _answer(at: AtTable, seat: str) -> ft.Control:
     look, who = at.look, at.seat(seat)
     words = f"*{who.name}* {decisions.of_seat(at.state, seat)}"
     line = row(piece(look, who, 22), rich(look, words, "label-m", expand=True), gap=12)
-    return flat_line(look, line, spoken=words.replace("*", ""), on_tap=None)
+    return flat_line(look, line, spoken=plain(words), on_tap=None)
 
 
 def _looked(at: AtTable) -> list[ft.Control]:

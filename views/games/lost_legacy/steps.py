@@ -12,12 +12,12 @@ from companion.games.lost_legacy.actions import Eliminate, Look, Move
 from companion.games.lost_legacy.cards import UNKNOWN
 from companion.games.lost_legacy.hand import cards_that_act, possible_cards
 from companion.games.lost_legacy.state import State, named
+from companion.phrases import joined
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.lost_legacy.draft import leave, opened, tell, turned
 from views.games.lost_legacy.turn import over, rule_link
 from views.parts import block, footer_buttons, grid, oxford, pick, section, steps
-from views.past import in_a_row
 
 
 def step_page(at: AtTable) -> TablePage:
@@ -73,7 +73,7 @@ def _out_page(at: AtTable) -> TablePage:
     ]
     for seat in seats:
         body += _held(at, seat, held)
-    who = in_a_row([names[seat] for seat in seats])
+    who = joined(names[seat] for seat in seats)
     words = f"{who} {'is' if len(seats) == 1 else 'are'} out" if seats else "Nobody yet"
     return _page(at, "Someone is out", body, words, Eliminate(tuple(seats), held) if seats else None)
 

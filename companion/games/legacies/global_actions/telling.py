@@ -20,9 +20,7 @@ from companion.games.legacies.global_actions.trigger import trigger
 from companion.games.legacies.phrases import (
     changed,
     figure,
-    joined,
     rows,
-    sentence,
     takes_and_pays,
     the,
     whose,
@@ -30,6 +28,7 @@ from companion.games.legacies.phrases import (
 from companion.games.legacies.state import State
 from companion.games.legacies.tile_telling import tile_steps
 from companion.games.legacies.words import GLOBAL_ACTION_NAMES, GlobalAction
+from companion.phrases import joined, sentence
 
 RULES: dict[GlobalAction, tuple[str, ...]] = {
     "Event": ("legacies.resolve-event", "legacies.event-scoring-tile"),

@@ -18,9 +18,7 @@ from companion.games.legacies.phrases import (
     changed,
     figure,
     heirloom,
-    joined,
     rows,
-    sentence,
     the,
     whose,
 )
@@ -28,6 +26,7 @@ from companion.games.legacies.seat import Played
 from companion.games.legacies.state import State
 from companion.games.legacies.tile_telling import tile_steps
 from companion.games.legacies.words import GLOBAL_ACTION_NAMES, ImpactIcon
+from companion.phrases import joined, plain, sentence
 
 _GLOBAL_ACTIONS: dict[str, str] = {str(name): words for name, words in GLOBAL_ACTION_NAMES.items()}
 
@@ -106,7 +105,7 @@ def _title(play: _Play) -> str:
         case "buy" | "sell":
             return f"{play.choice.kind.capitalize()} a {_size(play)} Investment in {target}"
         case "heirloom":
-            return f"Take {heirloom(play.setup, target, play.by, own='its own')}".replace("*", "")
+            return plain(f"Take {heirloom(play.setup, target, play.by, own='its own')}")
         case "global":
             return _GLOBAL_ACTIONS[target]
         case "foundation":

@@ -1,0 +1,33 @@
+"""Parts in a row, a capital first, stars left out."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.phrases import joined, plain, sentence
+
+
+@pytest.mark.parametrize(
+    ("parts", "said"),
+    [
+        ((), ""),
+        (("Ada",), "Ada"),
+        (("Ada", "Ben"), "Ada and Ben"),
+        (("Ada", "Ben", "Cleo"), "Ada, Ben and Cleo"),
+    ],
+)
+def test_parts_stand_in_a_row_with_and_before_the_last(parts: tuple[str, ...], said: str) -> None:
+    assert joined(parts) == said
+
+
+def test_another_word_may_stand_before_the_last() -> None:
+    assert joined(("Dye", "Gear", "Gem"), "or") == "Dye, Gear or Gem"
+
+
+def test_a_sentence_begins_with_a_capital_and_is_left_alone_otherwise() -> None:
+    assert sentence("legendary Figure I-2") == "Legendary Figure I-2"
+    assert sentence("") == ""
+
+
+def test_plain_words_have_no_stars() -> None:
+    assert plain("Discard the *middle* card") == "Discard the middle card"
