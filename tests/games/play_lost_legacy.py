@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import get_args
 
 from companion.game import Action, Seat, Setup
 from companion.games.lost_legacy.actions import (
@@ -19,9 +18,8 @@ from companion.games.lost_legacy.actions import (
     NextGame,
     Play,
     PlayDiscard,
-    Speed,
 )
-from companion.games.lost_legacy.cards import SPEEDS
+from companion.games.lost_legacy.cards import SPEEDS, Speed
 from companion.games.lost_legacy.state import State, face_up
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eve", "Fay")
@@ -87,7 +85,7 @@ def _search(random: Random, state: State) -> Action:
         found = random.random() < 0.3 if answered is None else answered == "5"
         return Investigate(place, found)
     called = SPEEDS.index(state.called) + 1 if state.called else 0
-    speed: Speed = random.choice(get_args(Speed)[called:])
+    speed: Speed = random.choice(SPEEDS[called:])
     silent = [seat for seat in state.still_in if seat not in state.speeds]
     hidden = state.cards[speed] - face_up(state, speed)
     count = min(random.choice((0, 1, 1, 1, 2)), len(silent), hidden)

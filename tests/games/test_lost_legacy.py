@@ -9,7 +9,7 @@ import pytest
 from companion import history
 from companion.game import Refused, Seat, SetByHand, Setup
 from companion.games.lost_legacy import GAME
-from companion.games.lost_legacy.cards import canonical, card_sets, check_set, known, recipe, speed_of
+from companion.games.lost_legacy.cards import canonical, card_sets, check_set, known_cards, recipe, speed_of
 from companion.games.lost_legacy.investigation import shut_out
 from companion.games.lost_legacy.state import State, x_in_play
 from companion.history import Timeline
@@ -221,14 +221,14 @@ def test_ll_31_a_faster_player_finds_it_in_the_hand_of_its_holder() -> None:
 
 
 def test_ll_51_four_cards_of_the_orb_are_known_and_no_other() -> None:
-    cards = {card.name: card.speed for card in known("orb")}
+    cards = {card.name: card.speed for card in known_cards("orb")}
     assert cards == {"Oracle": "1", "Doom Seeker": "2", "Orb of Prophecy": "5", "Bound Destiny": "8"}
 
 
 def test_no_set_shows_more_cards_than_the_recipe_has() -> None:
     for key in card_sets():
         for speed, count in recipe().items():
-            assert sum(card.copies or 1 for card in known(key) if card.speed == speed) <= count
+            assert sum(card.copies or 1 for card in known_cards(key) if card.speed == speed) <= count
 
 
 def test_the_recipe_makes_sixteen_cards() -> None:

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from companion import history
 from companion.game import Seat, SetByHand, Setup
-from companion.games.lost_legacy.actions import Call, Investigate, Speed
-from companion.games.lost_legacy.cards import SPEEDS
+from companion.games.lost_legacy.actions import Call, Investigate
+from companion.games.lost_legacy.cards import SPEEDS, Speed
 from companion.games.lost_legacy.state import State, face_up
 from companion.record import Record
 from tests.games.playing import some_game

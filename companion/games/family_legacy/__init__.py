@@ -22,6 +22,7 @@ from companion.games.family_legacy.state import (
     Round,
     State,
 )
+from companion.phrases import joined
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +207,7 @@ def _part(state: State, number: str, of: Round, seat: str) -> Part:
 
 
 def _result(state: State, winners: tuple[str, ...]) -> str:
-    names, points = " and ".join(state.seats[seat] for seat in winners), state.scores[winners[0]]
+    names, points = joined(state.seats[seat] for seat in winners), state.scores[winners[0]]
     if len(winners) > 1:
         return f"{names} share the win with {points} points each: there is no tie-break"
     return f"{names} wins with {points} points"

@@ -11,6 +11,7 @@ from companion.game import Candidate, Decision, Refused
 from companion.games.family_legacy import cards, play
 from companion.games.family_legacy.row import PHASES, RIGHT, WHAMMY, WILD, WRONG
 from companion.games.family_legacy.state import DrawBeneficiary, Drawn, DrawPhase, DrawWhammy, State
+from companion.phrases import joined
 
 
 def apply(state: State, action: Drawn) -> State:
@@ -56,7 +57,7 @@ def _whammy(state: State, action: DrawWhammy) -> State:
 
 def _instead(state: State, action: DrawWhammy) -> str:
     targets = cards.whammy_targets(action.card, action.by, state.players, state.options)
-    names = " or ".join(state.seats[seat] for seat in targets)
+    names = joined((state.seats[seat] for seat in targets), "or")
     return f"give the Whammy to {names}" if targets else "put it back somewhere within the draw pile"
 
 
@@ -69,7 +70,7 @@ def _check_coverable(state: State, row: str, action: DrawWhammy) -> None:
         WHAMMY: ("is under a Whammy already", "family-legacy.two-whammies"),
         WILD: ("holds a Beneficiary", "family-legacy.whammy-on-beneficiary"),
     }[row[action.place - 1]]
-    free = " or ".join(map(_place, places))
+    free = joined(map(_place, places), "or")
     raise Refused(f"{state.seats[action.to]}'s {_place(action.place)} {why}: cover {free}.", rule)
 
 
@@ -106,7 +107,7 @@ def _phase(state: State, action: DrawPhase) -> State:
     places = _under_whammy(row)
     clears = _clears(row, action)
     if places and action.place and action.place != clears:
-        needed = " or ".join(map(_place, places))
+        needed = joined(map(_place, places), "or")
         raise Refused(
             f"{name} has a Whammy on {needed}: a card that does not clear one is discarded.",
             "family-legacy.whammied-turn",

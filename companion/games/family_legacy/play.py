@@ -16,6 +16,7 @@ from companion.games.family_legacy.row import (
     possible_points,
 )
 from companion.games.family_legacy.state import Round, State
+from companion.phrases import joined
 
 
 def enter_row(state: State, seat: str, row: str) -> State:
@@ -30,8 +31,8 @@ def enter_points(state: State, seat: str, points: int) -> State:
     """The points of a seat, in the place of what was entered for it before."""
     possible, legacy = possible_points(state.options), legacy_points(state.options)
     if points not in possible:
-        listed = ", ".join(map(str, possible[:-1]))
-        raise Refused(f"A round gives {listed} or {possible[-1]} points.", "family-legacy.possible-scores")
+        listed = joined(map(str, possible), "or")
+        raise Refused(f"A round gives {listed} points.", "family-legacy.possible-scores")
     entered = _without(state.playing, seat)
     if points == legacy and state.claimed(entered) not in ("", seat):
         raise Refused(_one_legacy(state, state.claimed(entered)), "family-legacy.fifty")

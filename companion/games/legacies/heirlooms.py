@@ -8,6 +8,7 @@ from companion.game import Refused
 from companion.games.legacies.heirloom_names import level_of, owner_of
 from companion.games.legacies.state import State
 from companion.games.legacies.words import Resource
+from companion.phrases import joined
 
 LEVELS = range(1, 7)
 
@@ -158,7 +159,7 @@ def _earned(state: State, name: str, heirloom: str, chosen: str | None) -> tuple
     industries = state.box.influenced(state.seat(owner_of(heirloom, name)).character)
     if chosen is not None and chosen not in industries:
         raise Refused(
-            f"This Heirloom earns by {' or '.join(industries)}, not by {chosen}.", "legacies.heirloom-fame"
+            f"This Heirloom earns by {joined(industries, 'or')}, not by {chosen}.", "legacies.heirloom-fame"
         )
     values = {industry: state.box.fame(state.row(industry)) for industry in industries}
     counted = chosen or max(industries, key=lambda industry: values[industry])

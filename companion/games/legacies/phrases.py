@@ -80,4 +80,4 @@ def takes_and_pays(name: str, counts: Mapping[str, int]) -> str:
     paid = amounts({kind: -count for kind, count in counts.items() if count < 0})
     taken = amounts({kind: count for kind, count in counts.items() if count > 0})
     does = [f"pays {paid}" if paid else "", f"takes {taken}" if taken else ""]
-    return f"{name} {' and '.join(filter(None, does))}" if paid or taken else ""
+    return f"{name} {joined(filter(None, does))}" if paid or taken else ""

@@ -15,6 +15,7 @@ from companion.games.legacies.box_parts import Start
 from companion.games.legacies.seat import SeatState
 from companion.games.legacies.state import PlacedTile, SoloDeck, State
 from companion.games.legacies.words import GLOBAL_ACTIONS, MANDATORY, GlobalAction, Side
+from companion.phrases import joined
 from rules_data.boxes import bundled_box
 
 
@@ -182,7 +183,7 @@ def checklist(setup: Setup) -> tuple[str, ...]:
         "Everybody: mat, *3 Major, 3 Minor and 5 Relationship tokens*; the others wait by the board.",
         "Everybody: Bidding Cube, markers, *starting Fame, Gold and Resource* from the mat.",
         "Everybody: *level 0 Heirloom* left of the mat, levels 1 to 6 in a row above it.",
-        f"A Generation needs both {' and '.join(MANDATORY)} and *{needed} more* Global Actions.",
+        f"A Generation needs both {joined(MANDATORY)} and *{needed} more* Global Actions.",
     ]
     if nemeses or stars:
         lines.append("Shuffle the *12 Solo Cards* of Century I; the other two decks wait.")

@@ -24,7 +24,7 @@ from companion.games.lost_legacy.actions import (
 )
 from companion.games.lost_legacy.cards import SPEEDS
 from companion.games.lost_legacy.set_up import begin, next_game
-from companion.games.lost_legacy.state import Result, State, x_in_play
+from companion.games.lost_legacy.state import State, x_in_play
 
 OPTIONS = (
     Option(
@@ -190,7 +190,7 @@ def _note(state: State, seat: str) -> str:
 def _words(state: State, wins: Mapping[str, int]) -> str:
     if state.phase != "over" or not state.results:
         return ""
-    last: Result = state.results[-1]
+    last = state.results[-1]
     sentence = words.result(state, last)
     if state.points_to_win is not None and last.winner and wins[last.winner] >= state.points_to_win > 1:
         return f"{sentence} That makes {wins[last.winner]}, and the match."

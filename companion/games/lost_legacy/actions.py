@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from companion.game import Action
-from companion.games.lost_legacy.cards import UNKNOWN
+from companion.games.lost_legacy.cards import UNKNOWN, Speed
 
-Speed = Literal["1", "2", "3", "4", "5", "6", "7", "8", "X"]
+DECK, RUINS = "deck", "ruins"
+"""Where a card lies that is in no hand, as an action names the place."""
 
 
 @dataclass(frozen=True, slots=True)

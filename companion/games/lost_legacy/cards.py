@@ -12,11 +12,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
-from typing import Literal
+from typing import Literal, get_args
 
 from companion import form
 
-SPEEDS = ("1", "2", "3", "4", "5", "6", "7", "8", "X")
+Speed = Literal["1", "2", "3", "4", "5", "6", "7", "8", "X"]
+SPEEDS: tuple[Speed, ...] = get_args(Speed)
 LOST_LEGACY = "Lost Legacy"
 LOST_LEGACY_SPEED = "5"
 """Every set has one card of this speed, and it is the Lost Legacy."""
@@ -70,7 +71,7 @@ def card_sets() -> Mapping[str, CardSet]:
     return _data().sets
 
 
-def known(card_set: str) -> tuple[Card, ...]:
+def known_cards(card_set: str) -> tuple[Card, ...]:
     """The cards of a set that a source shows."""
     return card_sets()[card_set].cards
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.game import Candidate, Decision
 from companion.games.lost_legacy.actions import Call, Eliminate, Look
 from companion.games.lost_legacy.cards import UNKNOWN, card_named, is_lost_legacy
 from companion.games.lost_legacy.ejection import acts
 from companion.games.lost_legacy.state import State, named, x_in_play
+from companion.phrases import joined
 
 
 def of_card(state: State, written: str) -> Decision | None:
@@ -34,7 +37,7 @@ def of_card(state: State, written: str) -> Decision | None:
 
 def of_ejection(state: State, action: Eliminate) -> Decision:
     """What happens to the hands of those who are out."""
-    names = " and ".join(state.name(seat) for seat in action.seats)
+    names = joined(map(state.name, action.seats))
     steps = tuple(_hand(state, seat, action.held.get(seat, UNKNOWN)) for seat in action.seats)
     rules = ("lost-legacy.ejected", "lost-legacy.ejected-hand", "lost-legacy.ejected-lost-legacy")
     return Decision(f"{names} {'is' if len(action.seats) == 1 else 'are'} out", steps, (), "", rules)
@@ -91,25 +94,26 @@ def of_seat(state: State, seat: str) -> str:
         return "in the game"
     if speed == "X":
         return "an X: cannot look"
-    sharing = [state.name(other) for other in state.speeds if other != seat and state.speeds[other] == speed]
-    if sharing:
-        return f"shares speed {speed} with {' and '.join(sharing)}: cannot look"
-    return (
-        f"looks now, with {named(speed)}"
-        if seat == state.investigator
-        else f"has looked, with {named(speed)}"
-    )
+    if shares := _shares(state, state.speeds, seat):
+        return f"{shares}: cannot look"
+    looks = "looks now" if seat == state.investigator else "has looked"
+    return f"{looks}, with {named(speed)}"
 
 
-def _candidate(state: State, action: Call, speeds: dict[str, str], seat: str) -> Candidate:
+def _candidate(state: State, action: Call, speeds: Mapping[str, str], seat: str) -> Candidate:
     name, speed = state.name(seat), speeds.get(seat)
     if speed is None:
         return Candidate(name, "not reached", f"has no speed up to {action.speed}")
     if speed == "X":
         return Candidate(name, "ruled out", "an X is no number")
-    sharing = [state.name(other) for other in speeds if other != seat and speeds[other] == speed]
-    if sharing:
-        return Candidate(name, "ruled out", f"shares speed {speed} with {' and '.join(sharing)}")
+    if shares := _shares(state, speeds, seat):
+        return Candidate(name, "ruled out", shares)
     if seat in action.hands:
         return Candidate(name, "chosen", f"is alone with speed {speed}")
     return Candidate(name, "ruled out", f"has looked already, with speed {speed}")
+
+
+def _shares(state: State, speeds: Mapping[str, str], seat: str) -> str:
+    """With whom a seat shares the speed that it answered with: "" where with nobody."""
+    sharing = [state.name(other) for other in speeds if other != seat and speeds[other] == speeds[seat]]
+    return f"shares speed {speeds[seat]} with {joined(sharing)}" if sharing else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.games.lost_legacy.cards import SPEEDS, Card, known
+from companion.games.lost_legacy.cards import SPEEDS, Card, known_cards
 from companion.games.lost_legacy.state import State, face_up
 
 
@@ -30,7 +30,7 @@ def possible_cards(state: State) -> tuple[Possible, ...]:
 def _of_speed(state: State, speed: str) -> Iterator[Possible]:
     if face_up(state, speed) >= state.cards[speed]:
         return
-    named = [card for key in state.sets[speed] for card in known(key) if card.speed == speed]
+    named = [card for key in state.sets[speed] for card in known_cards(key) if card.speed == speed]
     yield from (Possible(card.name, speed, card.playable) for card in named if _some_left(state, card))
     if sum(card.copies or 0 for card in named) < state.cards[speed]:
         yield Possible(speed, speed)
@@ -38,7 +38,7 @@ def _of_speed(state: State, speed: str) -> Iterator[Possible]:
 
 def _of_no_known_speed(state: State) -> Iterator[Possible]:
     keys = dict.fromkeys(key for keys in state.sets.values() for key in keys)
-    cards = (card for key in keys for card in known(key) if card.speed is None)
+    cards = (card for key in keys for card in known_cards(key) if card.speed is None)
     return (Possible(card.name, "", card.playable) for card in cards if _some_left(state, card))
 
 
@@ -50,4 +50,4 @@ def _some_left(state: State, card: Card) -> bool:
 def cards_that_act(state: State) -> tuple[str, ...]:
     """The cards of this game that do something when another player sees them."""
     keys = dict.fromkeys(key for keys in state.sets.values() for key in keys)
-    return tuple(card.name for key in keys for card in known(key) if card.seen)
+    return tuple(card.name for key in keys for card in known_cards(key) if card.seen)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import get_args
 
 from companion.game import Refused
-from companion.games.lost_legacy.actions import Call, Investigate, Speed
-from companion.games.lost_legacy.cards import LOST_LEGACY_SPEED, SPEEDS
+from companion.games.lost_legacy.actions import RUINS, Call, Investigate
+from companion.games.lost_legacy.cards import LOST_LEGACY_SPEED, SPEEDS, Speed
 from companion.games.lost_legacy.play import end_turn
 from companion.games.lost_legacy.state import State, ended, face_up
-
-RUINS = "ruins"
 
 
 def call(state: State, action: Call) -> State:
@@ -49,9 +46,8 @@ def shut_out(state: State) -> dict[str, str]:
 
 def next_speed(state: State) -> Speed | None:
     """The speed that is called next; None when all have been."""
-    calls: tuple[Speed, ...] = get_args(Speed)
     called = SPEEDS.index(state.called) + 1 if state.called else 0
-    return calls[called] if called < len(calls) else None
+    return SPEEDS[called] if called < len(SPEEDS) else None
 
 
 def _begun(state: State) -> State:

@@ -6,13 +6,13 @@ from dataclasses import replace
 from itertools import cycle
 
 from companion.game import Refused
-from companion.games.lost_legacy.actions import Move
+from companion.games.lost_legacy.actions import DECK, RUINS, Move
 from companion.games.lost_legacy.cards import (
     LOST_LEGACY_SPEED,
     canonical,
     card_named,
-    card_sets,
     is_lost_legacy,
+    known_cards,
     set_of,
     speed_of,
 )
@@ -63,10 +63,10 @@ def move(state: State, action: Move) -> State:
 
 def _counted(state: State, place: str, by: int) -> State:
     """The state with a card more or less at a place."""
-    if place == "deck":
+    if place == DECK:
         counted = replace(state, deck=state.deck + by)
         left = counted.deck
-    elif place == "ruins":
+    elif place == RUINS:
         counted = replace(state, ruins=state.ruins + by)
         left = counted.ruins
     elif place in state.still_in:
@@ -173,6 +173,6 @@ def _must_stay(state: State, card: str) -> bool:
     return is_lost_legacy(card) and not any(
         each.playable
         for key in state.sets[LOST_LEGACY_SPEED]
-        for each in card_sets()[key].cards
+        for each in known_cards(key)
         if each.speed == LOST_LEGACY_SPEED
     )

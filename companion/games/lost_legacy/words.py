@@ -7,6 +7,8 @@ from typing import Any
 
 from companion.game import Action
 from companion.games.lost_legacy.actions import (
+    DECK,
+    RUINS,
     Call,
     Draw,
     Eliminate,
@@ -21,6 +23,7 @@ from companion.games.lost_legacy.actions import (
 )
 from companion.games.lost_legacy.play import passed_on
 from companion.games.lost_legacy.state import Result, State, named
+from companion.phrases import joined
 
 
 def label(state: State, action: Action) -> str:
@@ -69,7 +72,7 @@ def _call(state: State, action: Call) -> str:
 
 
 def _investigate(state: State, action: Investigate) -> str:
-    card = "a card of the Ruins" if action.place == "ruins" else f"the card of {state.name(action.place)}"
+    card = "a card of the Ruins" if action.place == RUINS else f"the card of {state.name(action.place)}"
     found = "found" if action.found else "not there"
     return f"{state.name(state.investigator or '')} turns up {card}: *{found}*"
 
@@ -94,11 +97,11 @@ _LABELS: Mapping[type[Action], Callable[[State, Any], str]] = {
 
 
 def _names(state: State, seats: tuple[str, ...]) -> str:
-    return " and ".join(state.name(seat) for seat in seats)
+    return joined(map(state.name, seats))
 
 
 def _place(state: State, place: str) -> str:
-    return f"the {place}" if place in ("deck", "ruins") else f"the hand of {state.name(place)}"
+    return {DECK: "the deck", RUINS: "the Ruins"}.get(place) or f"the hand of {state.name(place)}"
 
 
 def result(state: State, last: Result) -> str:

@@ -12,6 +12,7 @@ from companion.games.family_legacy import row as rows
 from companion.games.family_legacy import telling
 from companion.games.family_legacy.row import possible_points
 from companion.games.family_legacy.state import Round, State
+from companion.phrases import joined
 from views.at_table import AtTable, why_lines
 from views.games.family_legacy.told import tell, told
 from views.parts import Choice, NumberQuestion, block, choice_line, column, heading
@@ -74,10 +75,8 @@ def _ways(at: AtTable, was: Round, seat: str) -> list[Way]:
 
 def _ask_points(at: AtTable, was: Round, seat: str) -> None:
     state: State = at.state
-    *listed, last = map(str, possible_points(state.options))
-    question = NumberQuestion(
-        f"{state.seats[seat]}'s points", seat=at.seat(seat), hint=f"{', '.join(listed)} or {last}"
-    )
+    listed = joined(map(str, possible_points(state.options)), "or")
+    question = NumberQuestion(f"{state.seats[seat]}'s points", seat=at.seat(seat), hint=listed)
 
     def enter(points: int) -> None:
         tell(at, was, lambda now, so_far: telling.tell_points(now, so_far, seat, points))

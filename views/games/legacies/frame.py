@@ -10,6 +10,7 @@ from companion.game import Action, Refused
 from companion.games.legacies import offers
 from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.state import State
+from companion.phrases import joined
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies import draft
@@ -51,7 +52,7 @@ def needs(state: State) -> str:
     """What this Generation still needs to end, in a sentence."""
     mandatory, other = len(state.mandatory_open), state.non_mandatory_needed - state.non_mandatory_done
     parts = [f"*{mandatory}* mandatory" if mandatory else "", f"*{other}* more" if other > 0 else ""]
-    missing = " and ".join(filter(None, parts))
+    missing = joined(filter(None, parts))
     return f"The Generation ends after {missing} Global Actions." if missing else "The Generation ends now."
 
 

@@ -8,8 +8,9 @@ from functools import partial
 import flet as ft
 
 from companion.games.lost_legacy import decisions
-from companion.games.lost_legacy.actions import Call, Investigate, NextGame, Speed
-from companion.games.lost_legacy.investigation import RUINS, next_speed
+from companion.games.lost_legacy.actions import RUINS, Call, Investigate, NextGame
+from companion.games.lost_legacy.cards import Speed
+from companion.games.lost_legacy.investigation import next_speed
 from companion.games.lost_legacy.state import State, named
 from companion.phrases import plain, sentence
 from views.at_table import AtTable

@@ -8,7 +8,7 @@ from functools import partial
 import flet as ft
 
 from companion.game import Action
-from companion.games.lost_legacy.actions import Eliminate, Look, Move
+from companion.games.lost_legacy.actions import DECK, RUINS, Eliminate, Look, Move
 from companion.games.lost_legacy.cards import UNKNOWN
 from companion.games.lost_legacy.hand import cards_that_act, possible_cards
 from companion.games.lost_legacy.state import State, named
@@ -133,7 +133,7 @@ def _look_page(at: AtTable) -> TablePage:
 def _move_page(at: AtTable) -> TablePage:
     state: State = at.state
     hands = {seat: f"{state.name(seat)}'s hand" for seat in state.still_in}
-    places = {"deck": "The deck", "ruins": "The Ruins", **hands}
+    places = {DECK: "The deck", RUINS: "The Ruins", **hands}
     out_of, into = str(at.draft.get("out_of", "")), str(at.draft.get("into", ""))
     body = [
         section(at.look, "From"),

@@ -9,6 +9,7 @@ from companion.games.legacies.actions.global_actions import Influence
 from companion.games.legacies.board import move_value
 from companion.games.legacies.global_actions.taking_part import takes_part, taking_part
 from companion.games.legacies.state import State
+from companion.phrases import joined
 
 
 def influence(state: State, action: Influence) -> State:
@@ -28,7 +29,7 @@ def influence(state: State, action: Influence) -> State:
 def _check_both(state: State, mine: tuple[str, ...], moves: Mapping[str, str]) -> None:
     if set(moves) != set(mine):
         raise Refused(
-            f"The one who triggers this moves both Influenced Industries: {' and '.join(mine)}.",
+            f"The one who triggers this moves both Influenced Industries: {joined(mine)}.",
             "legacies.influence-industries",
         )
     if state.reading("least-influence-direction") == "same" and len(set(moves.values())) > 1:

@@ -7,6 +7,7 @@ from companion.games.legacies.npc.buy import sweep
 from companion.games.legacies.npc.choice import Choice, unable
 from companion.games.legacies.state import State
 from companion.games.legacies.words import Group, TokenSize
+from companion.phrases import joined
 
 RULES = ("legacies.npc-sell", "legacies.npc-sell-tie")
 SIZES: tuple[TokenSize, ...] = ("major", "minor")
@@ -27,7 +28,7 @@ def sell(state: State, name: str, groups: tuple[Group, ...]) -> Choice:
     ]
     order = "Its Investments in the Groups shown, by what they would pay"
     if not owned:
-        none = Candidate("Investments", "ruled out", f"None in {' or '.join(groups)}")
+        none = Candidate("Investments", "ruled out", f"None in {joined(groups, 'or')}")
         return unable((none,), order, RULES[:1])
     best = max(owned, key=lambda each: each[0])
     candidates = tuple(_candidate(each, best) for each in owned)
