@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.game import Action, Refused, Seat, SetByHand, Setup
-from companion.games.family_inc import GAME, play, told
+from companion.games.family_inc import GAME, play, telling
 from companion.games.family_inc.state import SUPPLY, BeginTurn, Draw, Points, State, Stop
 from companion.history import Timeline, do, replay, revise
 from companion.record import Record
@@ -349,4 +349,4 @@ def test_a_stop_brings_the_chips_drawn_and_those_taken() -> None:
 def test_what_a_match_would_bring_is_told_before_it_happens(
     drawn: list[int], horseshoes: int, said: str
 ) -> None:
-    assert told.comfort(by_hand({"drawn": drawn, "horseshoes": {"Ana": horseshoes}})) == said
+    assert telling.comfort(by_hand({"drawn": drawn, "horseshoes": {"Ana": horseshoes}})) == said

@@ -195,7 +195,7 @@ def test_a_total_is_set_by_hand(tables: LiveTables, phone: Phone) -> None:
     assert isinstance(done(live)[-1], SetByHand)
 
 
-def test_the_whammy_helper_names_who_may_be_given_it(tables: LiveTables, phone: Phone) -> None:
+def test_a_drawn_whammy_tells_who_may_be_given_it(tables: LiveTables, phone: Phone) -> None:
     app = table_of(begun(tables, GAME), phone)
     app.press("Whammy drawn", "No Will", "Ada drew it", "Cleo has estate planning")
     assert "Give it to one of: Ben" in app.texts()
@@ -204,23 +204,23 @@ def test_the_whammy_helper_names_who_may_be_given_it(tables: LiveTables, phone: 
     assert "Give it to one of: Ben, Cleo" in app.texts()
 
 
-def test_the_whammy_helper_knows_that_two_players_bury_it(tables: LiveTables, phone: Phone) -> None:
+def test_a_drawn_whammy_is_buried_between_two_players(tables: LiveTables, phone: Phone) -> None:
     live = begun(tables, GAME, "Ada", "Ben")
-    live.put_draft({"helper": {"whammy": "No Will", "drawer": "A", "holds": {"B": ["estate planning"]}}})
+    live.put_draft({"drawn": {"whammy": "No Will", "drawer": "A", "holds": {"B": ["estate planning"]}}})
     app = table_of(live, phone)
     app.click("Whammy drawn")
     assert any("somewhere in the middle of the draw pile" in words for words in app.texts())
     assert any("has an estate planning card" in words for words in app.spoken())
 
 
-def test_the_helper_tells_what_clears_a_whammy(tables: LiveTables, phone: Phone) -> None:
+def test_a_whammy_that_lies_tells_what_clears_it(tables: LiveTables, phone: Phone) -> None:
     app = table_of(begun(tables, GAME), phone)
     app.press("Whammy lies", "The row of Ben", "The Whammy lies here, E: right")
     assert "Ben must clear a Whammy" in app.texts()
     assert "E takes the place of the Whammy on 3" in app.texts()
 
 
-def test_the_helper_tells_who_gets_a_beneficiary(tables: LiveTables, phone: Phone) -> None:
+def test_a_drawn_beneficiary_tells_who_gets_it(tables: LiveTables, phone: Phone) -> None:
     app = table_of(begun(tables, GAME), phone)
     app.press("Beneficiary", "Cleo drew it")
     assert "Cleo drew a Beneficiary" in app.texts()

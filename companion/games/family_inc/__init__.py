@@ -8,7 +8,7 @@ from typing import ClassVar
 from companion import form
 from companion.form import BadForm, Json
 from companion.game import Action, Decision, Game, Option, Place, Reading, Refused, Seat, Setup, Standing
-from companion.games.family_inc import play, told
+from companion.games.family_inc import play, telling
 from companion.games.family_inc.state import BeginTurn, Draw, Points, State, Stop
 
 OPTIONS = (
@@ -121,12 +121,12 @@ class FamilyInc(Game[State]):
         """What happened, such as "Ada draws a second *7*: a *horseshoe*"."""
         match action:
             case Points(seat, points):
-                return told.points_label(state, seat, points)
+                return telling.points_label(state, seat, points)
             case Draw(chip):
-                return told.draw_label(state, chip)
+                return telling.draw_label(state, chip)
             case Stop():
-                return told.stop_label(state)
-        return told.begin_label(state)
+                return telling.stop_label(state)
+        return telling.begin_label(state)
 
     def decision(self, setup: Setup, state: State, action: Action) -> Decision | None:
         """Why the chips scored, the turn ended with a match, or chips change hands."""
@@ -136,11 +136,11 @@ class FamilyInc(Game[State]):
             return None
         match action:
             case Draw(chip) if chip in state.drawn:
-                return told.why_bust(state, chip)
+                return telling.why_bust(state, chip)
             case Stop():
-                return told.why_taken(state)
+                return telling.why_taken(state)
             case BeginTurn() if state.due:
-                return told.why_scored(state)
+                return telling.why_scored(state)
         return None
 
     def standing(self, state: State) -> Standing:
@@ -150,7 +150,7 @@ class FamilyInc(Game[State]):
                 seat,
                 rank=1 + sum(other > score for other in state.scores.values()),
                 total=score,
-                parts=told.parts(state, seat),
+                parts=telling.parts(state, seat),
             )
             for seat, score in state.scores.items()
         )

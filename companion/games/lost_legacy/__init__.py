@@ -7,7 +7,7 @@ from typing import Any
 
 from companion.form import Json
 from companion.game import Action, Decision, Game, Option, Part, Place, Reading, Refused, Setup, Standing
-from companion.games.lost_legacy import decisions, ejection, investigation, play, words
+from companion.games.lost_legacy import decisions, ejection, investigation, play, telling
 from companion.games.lost_legacy.actions import (
     ACTIONS,
     Call,
@@ -132,7 +132,7 @@ class LostLegacy(Game[State]):
 
     def label(self, setup: Setup, state: State, action: Action) -> str:
         """What happened, in the table's words."""
-        return words.label(state, action)
+        return telling.label(state, action)
 
     def decision(self, setup: Setup, state: State, action: Action) -> Decision | None:
         """What a known card does, what an ejection brings, who may investigate."""
@@ -191,7 +191,7 @@ def _words(state: State, wins: Mapping[str, int]) -> str:
     if state.phase != "over" or not state.results:
         return ""
     last = state.results[-1]
-    sentence = words.result(state, last)
+    sentence = telling.result(state, last)
     if state.points_to_win is not None and last.winner and wins[last.winner] >= state.points_to_win > 1:
         return f"{sentence} That makes {wins[last.winner]}, and the match."
     return sentence

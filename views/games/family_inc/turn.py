@@ -6,7 +6,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.games.family_inc import play, told
+from companion.games.family_inc import play, telling
 from companion.games.family_inc.state import VALUES, BeginTurn, Draw, State, Stop
 from companion.phrases import joined
 from views.at_table import AtTable
@@ -93,7 +93,7 @@ def _drawn(at: AtTable) -> ft.Control:
     lying = chips(look, state.drawn, size, gap=8)
     lying.expand = True
     spoken = f"Drawn {', '.join(map(str, state.drawn))}: {brings} {unit}"
-    match = rich(look, f"A match now: {told.comfort(state)}.", "label-m", look.colours.soft)
+    match = rich(look, f"A match now: {telling.comfort(state)}.", "label-m", look.colours.soft)
     return column(said(spoken, row(lying, points)), match, gap=8, stretch=True)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from companion.game import Action, SetByHand
-from companion.games.family_legacy import telling
+from companion.games.family_legacy import told_round
 from companion.games.family_legacy.state import CallLegacy, CloseRound, EnterPoints, EnterRow, Round, State
 from views.at_table import AtTable
 from views.games import TablePage
@@ -54,7 +54,7 @@ def _entered(so_far: Round, seat: str) -> Action:
         return CallLegacy(seat)
     if seat in so_far.points:
         return EnterPoints(seat, so_far.points[seat])
-    return EnterRow(seat, so_far.rows.get(seat, telling.ALL_RIGHT))
+    return EnterRow(seat, so_far.rows.get(seat, told_round.ALL_RIGHT))
 
 
 def _closed_page(at: AtTable) -> TablePage:

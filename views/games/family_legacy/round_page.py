@@ -7,13 +7,13 @@ from functools import partial
 import flet as ft
 
 from companion.games.family_legacy import row as rows
-from companion.games.family_legacy import telling
+from companion.games.family_legacy import told_round
 from companion.games.family_legacy.row import legacy_points
 from companion.games.family_legacy.state import Round, State
 from companion.phrases import joined
 from views.at_table import AtTable
 from views.games import TablePage
-from views.games.family_legacy import helpers
+from views.games.family_legacy import drawn
 from views.games.family_legacy.rounds import course_chart, rounds_so_far
 from views.games.family_legacy.seat_row import SeatRow, seat_row
 from views.games.family_legacy.seat_sheet import seat_sheet
@@ -38,16 +38,16 @@ def round_page(at: AtTable) -> TablePage:
         main=main if footer else column(status, main, gap=8, stretch=True),
         footer=footer,
         left=course_chart(at),
-        more=helpers.lines(at),
+        more=drawn.lines(at),
         margin=6,
         gap=3,
     )
 
 
 def _below(at: AtTable) -> ft.Control:
-    """Under the rows: the helpers of a round that is played, and the rounds that were."""
+    """Under the rows: what to ask while the round is played, and the rounds that were."""
     chart = [] if at.look.wide else course_chart(at)
-    content = column(*helpers.tiles(at), *rounds_so_far(at), *chart, gap=12, stretch=True)
+    content = column(*drawn.tiles(at), *rounds_so_far(at), *chart, gap=12, stretch=True)
     return ft.Container(content, padding=ft.Padding(6, 16, 6, 16))
 
 
@@ -85,9 +85,9 @@ def one_row(at: AtTable, seat: str, was: Round = NOTHING) -> ft.Control:
 def shown(at: AtTable, so_far: Round, seat: str) -> SeatRow:
     """What there is to see of a seat's row."""
     state: State = at.state
-    whole = telling.as_told(state, so_far)
-    row = telling.row_of(state, so_far, seat)
-    has_legacy = seat in (whole.caller(whole.playing), telling.left_over(whole))
+    whole = told_round.as_told(state, so_far)
+    row = told_round.row_of(state, so_far, seat)
+    has_legacy = seat in (whole.caller(whole.playing), told_round.left_over(whole))
     points = legacy_points(state.options) if has_legacy else whole.entry(whole.playing, seat)
     return SeatRow(
         at.seat(seat),
@@ -119,8 +119,8 @@ def _mark(state: State, seat: str) -> str:
 def _status(at: AtTable) -> str:
     """What is still to tell, or who has Legacy."""
     state: State = at.state
-    whole = telling.as_told(state, told(at))
-    called = telling.left_over(whole) or whole.caller(whole.playing)
+    whole = told_round.as_told(state, told(at))
+    called = told_round.left_over(whole) or whole.caller(whole.playing)
     if len(whole.missing) == len(state.seats):
         return HOW
     if called and whole.missing in ((), (called,)):
@@ -131,11 +131,11 @@ def _status(at: AtTable) -> str:
 
 def _main(at: AtTable) -> ft.Container:
     state: State = at.state
-    whole = telling.as_told(state, told(at))
+    whole = told_round.as_told(state, told(at))
     if len(whole.missing) == len(state.seats):
         call = partial(_who_called, at)
         return block(at.look, "Someone calls Legacy", call, icon=ft.Icons.CAMPAIGN_OUTLINED, grain="fill")
-    ready = not whole.missing or bool(telling.left_over(whole))
+    ready = not whole.missing or bool(told_round.left_over(whole))
     close = partial(close_round, at) if ready else None
     return block(at.look, f"Close round {state.round}", close, icon=ft.Icons.CHECK, grain="fill")
 
@@ -144,7 +144,7 @@ def _who_called(at: AtTable) -> None:
     seats = [Choice(seat.id, seat.name, seat=seat) for seat in at.setup.seats]
 
     def call(seat: str) -> None:
-        tell(at, NOTHING, lambda state, so_far: telling.tell_caller(state, so_far, seat))
+        tell(at, NOTHING, lambda state, so_far: told_round.tell_caller(state, so_far, seat))
 
     at.choose("Who calls Legacy?", seats, call)
 
@@ -152,7 +152,7 @@ def _who_called(at: AtTable) -> None:
 def close_round(at: AtTable) -> None:
     """Enters what is told, and the round. What cannot be entered stays told, with the reason."""
     so_far = told(at)
-    for action in telling.closing(at.state, so_far):
+    for action in told_round.closing(at.state, so_far):
         refusal = at.do(action)
         if refusal is not None:
             put(at, so_far)

@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.game import Decision
 from companion.games.family_legacy import row as rows
-from companion.games.family_legacy import telling
+from companion.games.family_legacy import told_round
 from companion.games.family_legacy.row import possible_points
 from companion.games.family_legacy.state import Round, State
 from companion.phrases import joined
@@ -43,9 +43,9 @@ def seat_sheet(at: AtTable, was: Round, seat: str) -> ft.Control:
 
 def why(state: State, so_far: Round, seat: str) -> Decision | None:
     """Why the row scores what it does; None where no row is told."""
-    whole = telling.as_told(state, so_far)
-    called = seat in (whole.caller(whole.playing), telling.left_over(whole))
-    row = telling.row_of(state, so_far, seat)
+    whole = told_round.as_told(state, so_far)
+    called = seat in (whole.caller(whole.playing), told_round.left_over(whole))
+    row = told_round.row_of(state, so_far, seat)
     if not row or (seat in whole.missing and not called):
         return None
     return rows.why(state.seats[seat], row, called, state.options)
@@ -62,10 +62,10 @@ def _ways(at: AtTable, was: Round, seat: str) -> list[Way]:
         "forget", "All right again", "Take back what is told of this row", SIGNS.BACKSPACE_OUTLINED
     )
     return [
-        (call, lambda: tell(at, was, lambda now, so_far: telling.tell_caller(now, so_far, seat))),
+        (call, lambda: tell(at, was, lambda now, so_far: told_round.tell_caller(now, so_far, seat))),
         (points, partial(_ask_points, at, was, seat)),
         *(
-            [(forget, lambda: tell(at, was, lambda _, so_far: telling.forget(so_far, seat)))]
+            [(forget, lambda: tell(at, was, lambda _, so_far: told_round.forget(so_far, seat)))]
             if is_told
             else []
         ),
@@ -79,7 +79,7 @@ def _ask_points(at: AtTable, was: Round, seat: str) -> None:
     question = NumberQuestion(f"{state.seats[seat]}'s points", seat=at.seat(seat), hint=listed)
 
     def enter(points: int) -> None:
-        tell(at, was, lambda now, so_far: telling.tell_points(now, so_far, seat, points))
+        tell(at, was, lambda now, so_far: told_round.tell_points(now, so_far, seat, points))
 
     at.pad.ask(question, enter)
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from companion.form import BadForm, Json, read, write
 from companion.game import Refused
-from companion.games.family_legacy import telling
+from companion.games.family_legacy import told_round
 from companion.games.family_legacy.state import Round, State
 from views.at_table import AtTable
 from views.games.family_legacy.phase_card import NEXT
@@ -45,9 +45,9 @@ def turn(at: AtTable, was: Round, seat: str, place: int) -> None:
     """A tap on a place, 0 to 6: it becomes the next thing that it can be."""
 
     def turned(state: State, so_far: Round) -> Round:
-        row = telling.row_of(state, so_far, seat)
-        began = row or telling.ALL_RIGHT
+        row = told_round.row_of(state, so_far, seat)
+        began = row or told_round.ALL_RIGHT
         after = NEXT[row[place : place + 1]]
-        return telling.tell_row(state, so_far, seat, began[:place] + after + began[place + 1 :])
+        return told_round.tell_row(state, so_far, seat, began[:place] + after + began[place + 1 :])
 
     tell(at, was, turned)

@@ -6,7 +6,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.games.lost_legacy import words
+from companion.games.lost_legacy import telling
 from companion.games.lost_legacy.actions import NextGame
 from companion.games.lost_legacy.state import State
 from views.at_table import AtTable
@@ -82,7 +82,7 @@ def games_so_far(at: AtTable) -> list[ft.Control]:
     lines = [
         row(
             text(look, str(number), "num-s", look.colours.soft, width=look.px(24)),
-            text(look, words.result(state, result), "label-m", expand=True),
+            text(look, telling.result(state, result), "label-m", expand=True),
             gap=12,
         )
         for number, result in enumerate(state.results, 1)

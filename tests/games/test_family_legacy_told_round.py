@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.game import Action, Refused, SetByHand
-from companion.games.family_legacy import telling
+from companion.games.family_legacy import told_round
 from companion.games.family_legacy.state import (
     CallLegacy,
     CloseRound,
@@ -28,39 +28,39 @@ def state(*actions: Action) -> State:
 
 def closed(start: Timeline, told: Round) -> State:
     """The table after all that is told has been entered."""
-    for action in telling.closing(start.state, told):
+    for action in told_round.closing(start.state, told):
         start = do(start, action)
     now: State = start.state
     return now
 
 
 def test_a_row_begins_all_right_and_says_nothing() -> None:
-    assert telling.row_of(state(), NOTHING, "Ana") == "RRRRRRR"
-    assert telling.tell_row(state(), NOTHING, "Ana", "RRRRRRR") == NOTHING
-    assert telling.as_told(state(), NOTHING).missing == ("Ana", "Ben", "Cy")
+    assert told_round.row_of(state(), NOTHING, "Ana") == "RRRRRRR"
+    assert told_round.tell_row(state(), NOTHING, "Ana", "RRRRRRR") == NOTHING
+    assert told_round.as_told(state(), NOTHING).missing == ("Ana", "Ben", "Cy")
 
 
 def test_a_row_with_something_wrong_is_told() -> None:
-    told = telling.tell_row(state(), NOTHING, "Ana", "RRRRXRR")
-    assert telling.as_told(state(), told).missing == ("Ben", "Cy")
-    assert telling.row_of(state(), told, "Ana") == "RRRRXRR"
+    told = told_round.tell_row(state(), NOTHING, "Ana", "RRRRXRR")
+    assert told_round.as_told(state(), told).missing == ("Ben", "Cy")
+    assert told_round.row_of(state(), told, "Ana") == "RRRRXRR"
 
 
 def test_a_row_turned_back_to_all_right_is_not_told_any_more() -> None:
-    told = telling.tell_row(state(), NOTHING, "Ana", "RRRRXRR")
-    assert telling.tell_row(state(), told, "Ana", "RRRRRRR") == NOTHING
+    told = told_round.tell_row(state(), NOTHING, "Ana", "RRRRXRR")
+    assert told_round.tell_row(state(), told, "Ana", "RRRRRRR") == NOTHING
 
 
 def test_an_entered_row_can_be_told_to_be_all_right() -> None:
     entered = state(EnterRow("Ana", "RRRRXRR"))
-    told = telling.tell_row(entered, NOTHING, "Ana", "RRRRRRR")
-    assert telling.row_of(entered, told, "Ana") == "RRRRRRR"
-    assert EnterRow("Ana", "RRRRRRR") in telling.closing(entered, told)
+    told = told_round.tell_row(entered, NOTHING, "Ana", "RRRRRRR")
+    assert told_round.row_of(entered, told, "Ana") == "RRRRRRR"
+    assert EnterRow("Ana", "RRRRRRR") in told_round.closing(entered, told)
 
 
 def test_the_only_row_with_nothing_wrong_called_legacy() -> None:
     told = Round({"Ana": "XRRRRRX", "Cy": "XXXXXXX"})
-    assert telling.left_over(telling.as_told(state(), told)) == "Ben"
+    assert told_round.left_over(told_round.as_told(state(), told)) == "Ben"
     assert closed(table(), told).scores == {"Ana": 25, "Ben": 50, "Cy": 0}
 
 
@@ -74,7 +74,7 @@ def test_the_only_row_with_nothing_wrong_called_legacy() -> None:
     ],
 )
 def test_nobody_is_taken_to_have_called_otherwise(told: Round) -> None:
-    assert telling.left_over(telling.as_told(state(), told)) == ""
+    assert told_round.left_over(told_round.as_told(state(), told)) == ""
 
 
 def test_a_round_with_two_rows_untold_is_not_closed() -> None:
@@ -83,53 +83,53 @@ def test_a_round_with_two_rows_untold_is_not_closed() -> None:
 
 
 def test_points_take_the_place_of_a_row() -> None:
-    told = telling.tell_row(state(), NOTHING, "Ana", "RRRRXRR")
-    told = telling.tell_points(state(), told, "Ana", 0)
+    told = told_round.tell_row(state(), NOTHING, "Ana", "RRRRXRR")
+    told = told_round.tell_points(state(), told, "Ana", 0)
     assert told == Round(points={"Ana": 0})
-    assert telling.row_of(state(), told, "Ana") == ""
-    assert telling.as_told(state(), told).missing == ("Ben", "Cy")
+    assert told_round.row_of(state(), told, "Ana") == ""
+    assert told_round.as_told(state(), told).missing == ("Ben", "Cy")
 
 
 def test_a_row_takes_the_place_of_entered_points() -> None:
     entered = state(EnterPoints("Ana", 15))
-    told = telling.tell_row(entered, NOTHING, "Ana", "XRRRRRR")
-    whole = telling.as_told(entered, told)
+    told = told_round.tell_row(entered, NOTHING, "Ana", "XRRRRRR")
+    whole = told_round.as_told(entered, told)
     assert whole.entry(whole.playing, "Ana") == 30
 
 
 def test_points_that_no_round_gives_are_refused_at_once() -> None:
     with pytest.raises(Refused) as refused:
-        telling.tell_points(state(), NOTHING, "Ana", 17)
+        told_round.tell_points(state(), NOTHING, "Ana", 17)
     assert refused.value.rule == "family-legacy.possible-scores"
 
 
 def test_a_second_caller_is_refused_with_the_name_of_the_first() -> None:
-    told = telling.tell_caller(state(), NOTHING, "Ana")
+    told = told_round.tell_caller(state(), NOTHING, "Ana")
     with pytest.raises(Refused, match="Ana has Legacy in this round"):
-        telling.tell_caller(state(), told, "Ben")
+        told_round.tell_caller(state(), told, "Ben")
 
 
 def test_a_call_can_be_taken_back_while_it_is_only_told() -> None:
-    told = telling.tell_caller(state(), NOTHING, "Ana")
-    assert telling.forget(told, "Ana") == NOTHING
-    assert telling.tell_row(state(), told, "Ana", "XRRRRRR").caller == ""
+    told = told_round.tell_caller(state(), NOTHING, "Ana")
+    assert told_round.forget(told, "Ana") == NOTHING
+    assert told_round.tell_row(state(), told, "Ana", "XRRRRRR").caller == ""
 
 
 def test_the_row_of_an_entered_caller_stays_right() -> None:
     entered = state(CallLegacy("Ana"))
     with pytest.raises(Refused, match="undo that step first"):
-        telling.tell_row(entered, NOTHING, "Ana", "XRRRRRR")
+        told_round.tell_row(entered, NOTHING, "Ana", "XRRRRRR")
 
 
 def test_closing_enters_only_what_is_new_and_the_call_last() -> None:
     entered = state(EnterRow("Ana", "RRRRXRR"), EnterPoints("Ben", 15))
     told = Round({"Ana": "RRRRXRR"}, {"Ben": 0})
-    assert telling.closing(entered, told) == (EnterPoints("Ben", 0), CallLegacy("Cy"), CloseRound())
+    assert told_round.closing(entered, told) == (EnterPoints("Ben", 0), CallLegacy("Cy"), CloseRound())
 
 
 def test_an_undone_close_is_closed_again_without_a_new_entry() -> None:
     entered = state(EnterRow("Ana", "RRRRXRR"), EnterPoints("Ben", 15), CallLegacy("Cy"))
-    assert telling.closing(entered, NOTHING) == (CloseRound(),)
+    assert told_round.closing(entered, NOTHING) == (CloseRound(),)
 
 
 def test_the_course_of_the_totals_begins_with_what_was_carried_over() -> None:

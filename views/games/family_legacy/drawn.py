@@ -13,7 +13,7 @@ import flet as ft
 
 from companion.form import Json
 from companion.game import Decision
-from companion.games.family_legacy import cards, telling
+from companion.games.family_legacy import cards, told_round
 from companion.games.family_legacy.row import PHASES, RIGHT, WHAMMY
 from companion.games.family_legacy.state import State
 from views.at_table import AtTable, why_lines
@@ -33,21 +33,22 @@ from views.parts import (
     tile,
 )
 
-HELPER = "helper"
+SAID = "drawn"
+"""In the draft: what the table says here."""
 SIGNS = ft.Icons
 Show = Callable[[AtTable], ft.Control]
 
 
 def tiles(at: AtTable) -> list[ft.Control]:
-    """The way to each helper, below the rows."""
-    each = [tile(at.look, words, icon, partial(_open, at, show)) for _, words, _, icon, show in HELPERS]
+    """The way to each sheet, below the rows."""
+    each = [tile(at.look, words, icon, partial(_open, at, show)) for _, words, _, icon, show in SHEETS]
     return [section(at.look, "While the round is played"), grid(each, 1 if at.look.big else 3)]
 
 
 def lines(at: AtTable) -> list[tuple[Choice, Callable[[], object]]]:
     """The same in the menu of the table."""
     return [
-        (Choice(key, words, note, icon), partial(_open, at, show)) for key, words, note, icon, show in HELPERS
+        (Choice(key, words, note, icon), partial(_open, at, show)) for key, words, note, icon, show in SHEETS
     ]
 
 
@@ -101,12 +102,12 @@ def beneficiary_drawn(at: AtTable) -> ft.Control:
     return _sheet(at, "A Beneficiary is drawn", _drawer(at, drawer), answer)
 
 
-HELPERS: Sequence[tuple[str, str, str, ft.IconData, Show]] = (
+SHEETS: Sequence[tuple[str, str, str, ft.IconData, Show]] = (
     ("whammy", "Whammy drawn", "Who may be given it, and where", SIGNS.GPP_BAD_OUTLINED, whammy_drawn),
     ("covered", "Whammy lies", "What clears it, and where the cards go", SIGNS.LAYERS_OUTLINED, whammy_lies),
     ("beneficiary", "Beneficiary", "Who gets it, and what it brings", SIGNS.STAR_OUTLINE, beneficiary_drawn),
 )
-"""Of each helper: its key, its words, what it tells, its sign, and its sheet."""
+"""Of each of them: its key, its words, what it tells, its sign, and its sheet."""
 
 
 def _sheet(at: AtTable, title: str, asked: list[ft.Control], answer: Decision | None = None) -> ft.Control:
@@ -124,7 +125,7 @@ def _sheet(at: AtTable, title: str, asked: list[ft.Control], answer: Decision | 
 
 def players(at: AtTable) -> cards.Players:
     """Every player with the blocking cards that the table named, and the row where it is told."""
-    state: State = telling.as_told(at.state, told(at))
+    state: State = told_round.as_told(at.state, told(at))
     holds = _said(at).get("holds", {})
     return {
         seat: replace(player, holds={*player.holds, *holds.get(seat, ())})
@@ -133,11 +134,11 @@ def players(at: AtTable) -> cards.Players:
 
 
 def _said(at: AtTable) -> dict[str, Json]:
-    return dict(at.draft.get(HELPER, {}))
+    return dict(at.draft.get(SAID, {}))
 
 
 def _say(at: AtTable, **changes: Json) -> None:
-    at.put_draft({**at.draft, HELPER: {**_said(at), **changes}})
+    at.put_draft({**at.draft, SAID: {**_said(at), **changes}})
 
 
 def _whammies(at: AtTable, chosen: Json) -> list[ft.Control]:
