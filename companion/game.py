@@ -8,12 +8,14 @@ an action, so the same record always gives the same state.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from companion import form
-from companion.form import Json
+from companion.form import BadForm, Json
+
+Shape = TypeVar("Shape")
 
 SeatKind = Literal["human", "nemesis", "rising_star"]
 COLOURS = ("blue", "yellow", "green", "red", "purple", "charcoal", "rose")
@@ -54,9 +56,21 @@ class Setup:
     options: Mapping[str, str] = field(default_factory=dict)
     details: Mapping[str, Any] = field(default_factory=dict)
 
+    @property
+    def names(self) -> dict[str, str]:
+        """The name that people see, by seat."""
+        return {seat.id: seat.name or seat.id for seat in self.seats}
+
     def name(self, seat: str) -> str:
         """The name that people see for a seat."""
-        return next((each.name or each.id for each in self.seats if each.id == seat), seat)
+        return self.names.get(seat, seat)
+
+    def read_details(self, kind: type[Shape], rule: str) -> Shape:
+        """The details in the game's own form; refuses by that rule what cannot be one."""
+        try:
+            return form.read(kind, self.details)
+        except BadForm as fault:
+            raise Refused(f"This set-up cannot be read: {fault}.", rule) from fault
 
 
 class Action:
@@ -141,6 +155,16 @@ class Standing:
     winners: tuple[str, ...] = ()
     words: str = ""
 
+    @property
+    def by_rank(self) -> tuple[Place, ...]:
+        """The places, the best first; those that keep no score last."""
+        return tuple(sorted(self.places, key=lambda place: (place.rank is None, place.rank or 0)))
+
+
+def rank(total: int, totals: Iterable[int]) -> int:
+    """The rank of a total among all totals: 1 is best, and equal ones share it."""
+    return 1 + sum(other > total for other in totals)
+
 
 Verdict = Literal["ruled out", "chosen", "not reached"]
 
@@ -220,6 +244,16 @@ class Game(ABC, Generic[State]):
     def reading(self, options: Mapping[str, str], key: str) -> str:
         """The chosen reading of option `key`."""
         return options.get(key) or next(option.default for option in self.options if option.key == key)
+
+    def readings(self, setup: Setup) -> dict[str, str]:
+        """The reading of every option that this set-up plays by."""
+        return {option.key: self.reading(setup.options, option.key) for option in self.options}
+
+    def check_table(self, seats: Iterable[str], options: Mapping[str, str]) -> None:
+        """Refuses seats and options that no set-up could give, and an option without a reading."""
+        self.check_setup(Setup(self.key, tuple(map(Seat, seats)), options))
+        if missing := [option.key for option in self.options if option.key not in options]:
+            raise Refused(f"Every table option needs a reading: {', '.join(missing)}.", f"{self.key}.players")
 
     def check_setup(self, setup: Setup) -> None:
         """Refuses a wrong number of seats, seats with one id, and options that the game does not have."""

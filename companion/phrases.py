@@ -1,8 +1,15 @@
-"""What every game and every screen says in the same way: parts in a row, a capital first, stars left out."""
+"""What every game and every screen says in the same way: small numbers, parts in a row, a capital first."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def spelt(number: int) -> str:
+    """A number as it is said in a sentence: "four"; in figures from 11 on."""
+    return NUMBERS[number] if number < len(NUMBERS) else str(number)
 
 
 def joined(parts: Iterable[str], word: str = "and") -> str:

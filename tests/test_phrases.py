@@ -1,10 +1,10 @@
-"""Parts in a row, a capital first, stars left out."""
+"""Small numbers, parts in a row, a capital first, stars left out."""
 
 from __future__ import annotations
 
 import pytest
 
-from companion.phrases import joined, plain, sentence
+from companion.phrases import joined, plain, sentence, spelt
 
 
 @pytest.mark.parametrize(
@@ -18,6 +18,10 @@ from companion.phrases import joined, plain, sentence
 )
 def test_parts_stand_in_a_row_with_and_before_the_last(parts: tuple[str, ...], said: str) -> None:
     assert joined(parts) == said
+
+
+def test_a_small_number_is_spelt_and_a_large_one_is_not() -> None:
+    assert [spelt(number) for number in (0, 4, 10, 11)] == ["no", "four", "ten", "11"]
 
 
 def test_another_word_may_stand_before_the_last() -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
 import flet as ft
 
-from companion.game import Part, Place, Refused, Seat
-from companion.phrases import joined, sentence
+from companion.game import Part, Refused, Seat
+from companion.phrases import joined, sentence, spelt
 from views.at_table import AtTable
 from views.games import screens_of
 from views.parts import (
@@ -38,8 +37,6 @@ from views.rematch import play_again
 from views.sharing import show_share
 from views.steps import address
 from views.table_menu import show_result_menu
-
-COUNTED = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def result_screen(at: AtTable, refused: Refused | None) -> ft.Control:
@@ -76,24 +73,38 @@ def _winner(at: AtTable) -> list[ft.Control]:
     standing = at.standing
     if not standing.over:
         return []
-    winners = [at.seat(seat) for seat in standing.winners]
-    best = [place.total for place in standing.places if place.seat in standing.winners]
-    names = joined(seat.name for seat in winners)
-    words = f"{names} {'wins' if len(winners) == 1 else 'share the win'}" if winners else "Nobody wins"
-    count = len(at.setup.seats)
-    over = f"First of {COUNTED[count] if count < len(COUNTED) else count}" if winners else "The end"
-    total = best[0] if best else None
-    panel = winner_panel(at.look, winners, words, total, over=over, unit=screens_of(at.game.key).unit)
-    said = standing.words.rstrip(".")
-    adds = said and said not in (words, f"{words} with {total} {screens_of(at.game.key).unit}")
-    return [panel, *([note(at.look, f"{said}.")] if adds else [])]
+    said, words = standing.words.rstrip("."), _who_won(at)
+    adds = said and said not in (words, f"{words} with {_winning_total(at)} {screens_of(at.game.key).unit}")
+    return [winners(at), *([note(at.look, f"{said}.")] if adds else [])]
+
+
+def winners(at: AtTable, over: str = "") -> ft.Control:
+    """The panel of who won and with how much; `over` stands above it, or else "First of four"."""
+    seats = [at.seat(seat) for seat in at.standing.winners]
+    first = f"First of {spelt(len(at.setup.seats))}" if seats else "The end"
+    unit = screens_of(at.game.key).unit
+    return winner_panel(at.look, seats, _who_won(at), _winning_total(at), over=over or first, unit=unit)
+
+
+def _who_won(at: AtTable) -> str:
+    """ "Ada wins", "Ada and Ben share the win", "Nobody wins"."""
+    names = [at.seat(seat).name for seat in at.standing.winners]
+    if not names:
+        return "Nobody wins"
+    return f"{joined(names)} {'wins' if len(names) == 1 else 'share the win'}"
+
+
+def _winning_total(at: AtTable) -> int | None:
+    """With how much; None where nobody has won."""
+    won = at.standing.winners
+    return next((place.total for place in at.standing.places if place.seat in won), None)
 
 
 def _ranks(at: AtTable) -> list[ft.Control]:
     """Everybody by rank; after the end, those who did not win."""
     standing, unit = at.standing, screens_of(at.game.key).unit
     won = standing.winners if standing.over else ()
-    places = [place for place in _by_rank(standing.places) if place.seat not in won]
+    places = [place for place in standing.by_rank if place.seat not in won]
     lines = [
         seat_line(
             at.look,
@@ -103,10 +114,6 @@ def _ranks(at: AtTable) -> list[ft.Control]:
         for place in places
     ]
     return [column(*lines, gap=4, stretch=True)] if lines else []
-
-
-def _by_rank(places: Sequence[Place]) -> list[Place]:
-    return sorted(places, key=lambda place: (place.rank is None, place.rank or 0))
 
 
 # Where it came from -------------------------------------------------------------------------------------

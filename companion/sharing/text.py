@@ -9,10 +9,9 @@ from companion.history import Timeline
 def result_text(timeline: Timeline, unit: str = "points") -> str:
     """Game, result and every seat with its total and the parts of it, the best first."""
     standing = timeline.standing
-    ranked = sorted(standing.places, key=lambda place: (place.rank is None, place.rank or 0))
     head = timeline.game.name if standing.over else f"{timeline.game.name}, so far"
     lines = [head, *([standing.words] if standing.words else [])]
-    return "\n".join([*lines, "", *(_line(timeline, place, unit) for place in ranked)])
+    return "\n".join([*lines, "", *(_line(timeline, place, unit) for place in standing.by_rank)])
 
 
 def _line(timeline: Timeline, place: Place, unit: str) -> str:

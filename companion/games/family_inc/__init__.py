@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion import form
-from companion.form import BadForm, Json
-from companion.game import Action, Decision, Game, Option, Place, Reading, Refused, Seat, Setup, Standing
+from companion.form import Json
+from companion.game import Action, Decision, Game, Option, Place, Reading, Refused, Setup, Standing, rank
 from companion.games.family_inc import play, telling
 from companion.games.family_inc.state import BeginTurn, Draw, Points, State, Stop
 
@@ -77,12 +77,12 @@ class FamilyInc(Game[State]):
     def start(self, setup: Setup) -> State:
         """Nobody has points, chips or horseshoes, and every chip is in the bag (Setup)."""
         self.check_setup(setup)
-        names = {seat.id: seat.name or seat.id for seat in setup.seats}
+        details, names = setup.read_details(Details, "family-inc.set-up"), setup.names
         nothing = dict.fromkeys(names, 0)
         state = State(
             seats=names,
-            options={option.key: self.reading(setup.options, option.key) for option in self.options},
-            turn=_details(setup).first or setup.seats[0].id,
+            options=self.readings(setup),
+            turn=details.first or setup.seats[0].id,
             scores=nothing,
             horseshoes=nothing,
             front=dict.fromkeys(names, ()),
@@ -96,9 +96,7 @@ class FamilyInc(Game[State]):
 
     def check(self, state: State) -> None:
         """Refuses what cannot lie on a table, such as a sixteenth chip of a value or a third horseshoe."""
-        self.check_setup(Setup(self.key, tuple(Seat(seat) for seat in state.seats), state.options))
-        if missing := {option.key for option in self.options} - set(state.options):
-            raise Refused(f"Every table option needs a reading: {', '.join(missing)}.", "family-inc.turn")
+        self.check_table(state.seats, state.options)
         play.check(state)
 
     def apply(self, state: State, action: Action) -> State:
@@ -148,7 +146,7 @@ class FamilyInc(Game[State]):
         places = tuple(
             Place(
                 seat,
-                rank=1 + sum(other > score for other in state.scores.values()),
+                rank=rank(score, state.scores.values()),
                 total=score,
                 parts=telling.parts(state, seat),
             )
@@ -177,13 +175,6 @@ _OTHER_WAY = {
     True: "This table enters points only: enter what the turn brought.",
     False: "This table enters every chip, and the points follow: put a wrong score right by hand.",
 }
-
-
-def _details(setup: Setup) -> Details:
-    try:
-        return form.read(Details, setup.details)
-    except BadForm as fault:
-        raise Refused(f"The details of the set-up are wrong: {fault}.", "family-inc.set-up") from fault
 
 
 GAME = FamilyInc()

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion import form
-from companion.form import BadForm, Json
-from companion.game import Action, Decision, Game, Part, Place, Refused, Seat, Setup, Standing
+from companion.form import Json
+from companion.game import Action, Decision, Game, Part, Place, Refused, Setup, Standing, rank
 from companion.games.family_legacy import cards, drawn, play, row
 from companion.games.family_legacy.options import OPTIONS
 from companion.games.family_legacy.state import (
@@ -54,12 +54,12 @@ class FamilyLegacy(Game[State]):
     def start(self, setup: Setup) -> State:
         """Nothing is entered; the first seat deals, and the one to its left begins (The Play)."""
         self.check_setup(setup)
-        names = {seat.id: seat.name or seat.id for seat in setup.seats}
+        details, names = setup.read_details(Details, "family-legacy.rounds"), setup.names
         state = State(
             seats=names,
-            options={option.key: self.reading(setup.options, option.key) for option in self.options},
+            options=self.readings(setup),
             round=1,
-            dealer=_details(setup).dealer or setup.seats[0].id,
+            dealer=details.dealer or setup.seats[0].id,
             rounds={},
             carried=dict.fromkeys(names, 0),
         )
@@ -68,11 +68,7 @@ class FamilyLegacy(Game[State]):
 
     def check(self, state: State) -> None:
         """Refuses what cannot be at a table, such as a row of eight places or an unknown seat."""
-        self.check_setup(Setup(self.key, tuple(Seat(seat) for seat in state.seats), state.options))
-        if missing := {option.key for option in self.options} - set(state.options):
-            raise Refused(
-                f"Every table option needs a reading: {', '.join(missing)}.", "family-legacy.players"
-            )
+        self.check_table(state.seats, state.options)
         play.check(state)
 
     def apply(self, state: State, action: Action) -> State:
@@ -122,7 +118,7 @@ class FamilyLegacy(Game[State]):
         places = tuple(
             Place(
                 seat,
-                rank=1 + sum(other > score for other in scores.values()),
+                rank=rank(score, scores.values()),
                 total=score,
                 parts=_parts(state, seat),
             )
@@ -164,13 +160,6 @@ def _enter(state: State, action: Action) -> State:
         case EnterPoints(seat, points):
             return play.enter_points(state, seat, points)
     return play.call_legacy(state, seat)
-
-
-def _details(setup: Setup) -> Details:
-    try:
-        return form.read(Details, setup.details)
-    except BadForm as fault:
-        raise Refused(f"The details of the set-up are wrong: {fault}.", "family-legacy.rounds") from fault
 
 
 def _name(state: State, seat: str) -> str:

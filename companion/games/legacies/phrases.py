@@ -8,12 +8,11 @@ from companion.game import Setup
 from companion.games.legacies.heirloom_names import level_of, owner_of
 from companion.games.legacies.seat import SeatState
 from companion.games.legacies.words import LEGENDARY, RESOURCES
-from companion.phrases import joined
+from companion.phrases import joined, spelt
 
 KIND_NAMES = ("Nemesis", "Rising Star")
 _UNITS = {"fame": "Fame", "gold": "Gold", "foundation": "Foundation"}
 _CARDS = {"player_card": "Player Card", "successor": "Successor"}
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 
 def the(setup: Setup, seat: str) -> str:
@@ -46,7 +45,7 @@ def heirloom(setup: Setup, name: str, holder: str, own: str = "own") -> str:
 
 def rows(count: int) -> str:
     """A move on the investment track: "one row up", "two rows down"."""
-    return f"{NUMBERS[abs(count)]} row{'s' if abs(count) > 1 else ''} {'up' if count > 0 else 'down'}"
+    return f"{spelt(abs(count))} row{'s' if abs(count) > 1 else ''} {'up' if count > 0 else 'down'}"
 
 
 def amount(kind: str, count: int) -> str:

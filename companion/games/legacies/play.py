@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any
 
 from companion import by_hand
 from companion.form import BadForm, Json
@@ -41,18 +41,18 @@ from companion.games.legacies.telling import decision, label
 class Legacies(Game[State]):
     """Legacies, 1 to 6 seats, NPCs among them: there are six sets of player tokens."""
 
-    key: ClassVar[str] = "legacies"
-    name: ClassVar[str] = "Legacies"
-    shelf: ClassVar[int] = 1
-    seats: ClassVar[range] = range(1, 7)
+    key = "legacies"
+    name = "Legacies"
+    shelf = 1
+    seats = range(1, 7)
     options = OPTIONS
     actions = ACTIONS
-    state_type: ClassVar[type] = State
+    state_type = State
 
     def start(self, setup: Setup) -> State:
         """The table before the first turn."""
         self.check_setup(setup)
-        return start(setup, OPTIONS)
+        return start(setup, self.readings(setup))
 
     def apply(self, state: State, action: Action) -> State:
         """The table after an action."""

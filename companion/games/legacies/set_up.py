@@ -9,7 +9,7 @@ from typing import Any
 
 from companion import form
 from companion.form import BadForm
-from companion.game import Option, Refused, Seat, Setup
+from companion.game import Refused, Seat, Setup
 from companion.games.legacies.box import Box, NotPrinted
 from companion.games.legacies.box_parts import Start
 from companion.games.legacies.seat import SeatState
@@ -49,10 +49,7 @@ class Details:
 
 def read_details(setup: Setup) -> Details:
     """The set-up's details; refuses what cannot be one."""
-    try:
-        return form.read(Details, setup.details)
-    except BadForm as fault:
-        raise Refused(f"This set-up cannot be read: {fault}.", "legacies.player-set-up") from fault
+    return setup.read_details(Details, "legacies.player-set-up")
 
 
 def read_box(details: Details) -> Box:
@@ -70,11 +67,10 @@ def _bundled(name: str) -> Box:
     return form.read(Box, bundled_box(name))
 
 
-def start(setup: Setup, options: tuple[Option, ...]) -> State:
+def start(setup: Setup, readings: Mapping[str, str]) -> State:
     """The table before the first turn; refuses seats without a mat of their own."""
     details = read_details(setup)
     box = read_box(details)
-    readings = {option.key: setup.options.get(option.key, option.default) for option in options}
     by_themselves = readings["tracking"] == "automa"
     _check_mats(setup, details, box)
     seats = {seat.id: _seat(seat, details.mats[seat.id], box, by_themselves) for seat in setup.seats}

@@ -6,7 +6,19 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.form import Json
-from companion.game import Action, Decision, Game, Option, Part, Place, Reading, Refused, Setup, Standing
+from companion.game import (
+    Action,
+    Decision,
+    Game,
+    Option,
+    Part,
+    Place,
+    Reading,
+    Refused,
+    Setup,
+    Standing,
+    rank,
+)
 from companion.games.lost_legacy import decisions, ejection, investigation, play, telling
 from companion.games.lost_legacy.actions import (
     ACTIONS,
@@ -92,7 +104,7 @@ class LostLegacy(Game[State]):
     def start(self, setup: Setup) -> State:
         """The table after the first deal; refuses a set that cannot be played."""
         self.check_setup(setup)
-        return begin(setup, {option.key: self.reading(setup.options, option.key) for option in OPTIONS})
+        return begin(setup, self.readings(setup))
 
     def apply(self, state: State, action: Action) -> State:
         """The state after what happened; a card that is not known by name changes only counts."""
@@ -157,7 +169,7 @@ class LostLegacy(Game[State]):
             places=tuple(
                 Place(
                     seat,
-                    1 + sum(other > won for other in wins.values()),
+                    rank(won, wins.values()),
                     won,
                     _parts(state, seat),
                     _note(state, seat),

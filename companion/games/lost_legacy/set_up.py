@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from companion import form
-from companion.form import BadForm
 from companion.game import Refused, Setup
 from companion.games.lost_legacy.cards import LOST_LEGACY_SPEED, SetCheck, check_set, recipe
 from companion.games.lost_legacy.state import Player, State
@@ -27,11 +25,11 @@ class Details:
 
 def begin(setup: Setup, options: Mapping[str, str]) -> State:
     """The table after the first deal; refuses a set that cannot be played and too many seats for it."""
-    details = _details(setup)
+    details = setup.read_details(Details, "lost-legacy.choose-set")
     _check_seats(setup, details)
     cards, sets = _cards(details, options)
     starts = details.starts or setup.seats[0].id
-    seats = {seat.id: Player(seat.name or seat.id) for seat in setup.seats}
+    seats = {seat: Player(name) for seat, name in setup.names.items()}
     return deal(State(seats, cards, sets, options, deck=0, ruins=1, turn=starts), starts)
 
 
@@ -61,13 +59,6 @@ def next_game(state: State, starts: str) -> State:
     if state.match_won:
         raise Refused("The match is won: begin a new table.", "lost-legacy.match-length")
     return deal(state, starts)
-
-
-def _details(setup: Setup) -> Details:
-    try:
-        return form.read(Details, setup.details)
-    except BadForm as fault:
-        raise Refused(f"The set cannot be read: {fault}.", "lost-legacy.choose-set") from fault
 
 
 def _check_seats(setup: Setup, details: Details) -> None:

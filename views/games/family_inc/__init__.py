@@ -39,7 +39,7 @@ class FamilyIncScreens(GameScreens):
         """The turn that is being played, or the winner."""
         state: State = at.state
         if state.winner:
-            return finished_page(at, "The end", self.unit, course_chart(at))
+            return finished_page(at, "The end", course_chart(at))
         return totals_page(at) if state.totals_only else turn_page(at)
 
     def where(self, timeline: Timeline) -> str:

@@ -43,7 +43,7 @@ class FamilyLegacyScreens(GameScreens):
             return correction_page(at, at.live.timeline.moments[at.correcting - 1].step.action)
         if state.over:
             after = f"After {state.length} round{'s' if state.length > 1 else ''}"
-            return finished_page(at, after, "points", [*rounds_so_far(at), *course_chart(at)])
+            return finished_page(at, after, [*rounds_so_far(at), *course_chart(at)])
         return round_page(at)
 
     def where(self, timeline: Timeline) -> str:

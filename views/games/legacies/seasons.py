@@ -13,6 +13,7 @@ from companion.games.legacies.state import State
 from companion.games.legacies.words import CENTURY_TILES, GAME_TILES
 from views.at_table import AtTable
 from views.games import TablePage
+from views.games.finished import show_result
 from views.games.legacies import draft, frame
 from views.games.legacies.amounts import choice_of_resources
 from views.games.legacies.global_choices import put_for
@@ -38,9 +39,8 @@ from views.parts import (
     sheet,
     text,
     tick_line,
-    winner_panel,
 )
-from views.steps import address
+from views.result import winners
 
 DONE, TILES = "done", "tiles"
 HONOURS = {"gold": "Gold", "foundation": "Foundation", "resources": "Resources"}
@@ -234,20 +234,16 @@ def _turn_tile(at: AtTable, tiles: list[str], name: str) -> None:
 
 def over_page(at: AtTable) -> TablePage:
     """Who has won, and the way to the result."""
-    look, standing = at.look, at.standing
-    winners = [at.seat(name) for name in standing.winners]
-    total = next((place.total for place in standing.places if place.seat in standing.winners), None)
-    words = f"{' and '.join(seat.name for seat in winners)} {'wins' if len(winners) == 1 else 'win'}"
     return TablePage(
         title="After six Generations",
         over="Legacies",
         scores=frame.scores(at),
         scores_title="Fame",
-        body=[winner_panel(look, winners, words, total, over=standing.words or "The final score")],
+        body=[winners(at, over=at.standing.words or "The final score")],
         main=block(
-            look,
+            at.look,
             "The result",
-            lambda: at.session.navigate(address(at.live.id, "result")),
+            partial(show_result, at),
             icon=ft.Icons.LEADERBOARD_OUTLINED,
             grain="fill",
         ),

@@ -67,10 +67,9 @@ def _who_starts(at: AtTable) -> None:
 
 
 def _wins(at: AtTable) -> list[ft.Control]:
-    places = sorted(at.standing.places, key=lambda place: place.rank or 0)
     return [
         seat_line(at.look, Score(at.seat(place.seat), place.total, "games won"), rank=place.rank)
-        for place in places
+        for place in at.standing.by_rank
     ]
 
 

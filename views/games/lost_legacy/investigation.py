@@ -12,7 +12,7 @@ from companion.games.lost_legacy.actions import RUINS, Call, Investigate, NextGa
 from companion.games.lost_legacy.cards import Speed
 from companion.games.lost_legacy.investigation import next_speed
 from companion.games.lost_legacy.state import State, named
-from companion.phrases import plain, sentence
+from companion.phrases import plain, sentence, spelt
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.lost_legacy.draft import tell, turned
@@ -35,7 +35,6 @@ from views.parts import (
     text,
     wood,
 )
-from views.result import COUNTED
 
 SHARED = "Two hands at the same speed: *neither* may look. An *X* never may."
 HANDS = "hands"
@@ -80,7 +79,7 @@ def _call_button(at: AtTable, speed: Speed, hands: list[str]) -> ft.Container:
     state: State = at.state
     then = next_speed(replace(state, called=speed))
     nobody = f"Nobody: call the {then}s" if then else "Nobody"
-    several = f"{sentence(COUNTED[len(hands)])} have {named(speed)}"
+    several = f"{sentence(spelt(len(hands)))} have {named(speed)}"
     words = (
         nobody if not hands else several if len(hands) > 1 else f"{state.name(hands[0])} has {named(speed)}"
     )
