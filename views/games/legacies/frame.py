@@ -56,6 +56,33 @@ def needs(state: State) -> str:
     return f"The Generation ends after {missing} Global Actions." if missing else "The Generation ends now."
 
 
+def page(
+    at: AtTable,
+    body: Sequence[ft.Control],
+    *,
+    bar: tuple[str, str] | None = None,
+    main: ft.Control | None = None,
+    footer: ft.Control | None = None,
+    right: Callable[[], Sequence[ft.Control]] | None = None,
+) -> TablePage:
+    """A page with the scores in a strip; `bar` is its title and the line above it.
+
+    Without `bar` they are the Generation and the Century.
+    """
+    named, above = bar or (title(at.state), over(at.state))
+    return TablePage(
+        title=named,
+        over=above,
+        scores=scores(at),
+        scores_title="Fame",
+        strip=True,
+        body=body,
+        main=main,
+        footer=footer,
+        right=right,
+    )
+
+
 def step_page(
     at: AtTable,
     seat: str,
@@ -73,13 +100,10 @@ def step_page(
     """
     look, state = at.look, at.state
     buttons = footer_buttons(look, main, block(look, "Cancel", on_back or (lambda: draft.leave(at))))
-    return TablePage(
-        title=title,
-        over=f"{at.seat(seat).name}, card {state.seats[seat].cards_played + 1}",
-        scores=scores(at),
-        scores_title="Fame",
-        strip=True,
-        body=[*(asked if look.big else ()), *body],
+    return page(
+        at,
+        [*(asked if look.big else ()), *body],
+        bar=(title, f"{at.seat(seat).name}, card {state.seats[seat].cards_played + 1}"),
         footer=buttons if look.big else column(*asked, buttons, gap=10, stretch=True),
     )
 

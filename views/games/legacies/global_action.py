@@ -51,13 +51,11 @@ def trigger_page(
     action = draft.so_far(at, choices.TRIGGERS[name], by=by) if ready else None
     decision = _decision(at, action)
     asked = ASKED[name](at, by) if name in ASKED else []
-    return TablePage(
-        title=name if at.look.big else SHORTER.get(name, GLOBAL_ACTION_NAMES[name]),
-        over=f"{at.seat(by).name}, Global Action",
-        scores=frame.scores(at),
-        scores_title="Fame",
-        strip=True,
-        body=[*_own_part(at, by, name), *asked, *_comes_to(at, by, name, decision)],
+    title = name if at.look.big else SHORTER.get(name, GLOBAL_ACTION_NAMES[name])
+    return frame.page(
+        at,
+        [*_own_part(at, by, name), *asked, *_comes_to(at, by, name, decision)],
+        bar=(title, f"{at.seat(by).name}, Global Action"),
         footer=_footer(at, action, decision, on_back),
         right=(lambda: why_lines(at, decision)) if isinstance(decision, Decision) else None,
     )

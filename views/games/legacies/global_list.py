@@ -35,17 +35,14 @@ def _list_page(at: AtTable, by: str) -> TablePage:
         for name, refusal in found
         if refusal is None
     ]
-    return TablePage(
-        title="A Global Action",
-        over=f"{at.seat(by).name}, Century {at.state.century}",
-        scores=frame.scores(at),
-        scores_title="Fame",
-        strip=True,
-        body=[
+    return frame.page(
+        at,
+        [
             note(look, frame.needs(at.state)),
             level_grid(tiles, 2 if look.medium else 1, gap=8),
             barred_lines(at, [(GLOBAL_ACTION_NAMES[name], refusal) for name, refusal in found]),
         ],
+        bar=("A Global Action", f"{at.seat(by).name}, Century {at.state.century}"),
         footer=block(look, "Cancel", lambda: draft.leave(at)),
     )
 

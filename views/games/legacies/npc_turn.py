@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import SystemRandom
 
 import flet as ft
@@ -10,6 +11,7 @@ from companion.form import BadForm, read, write
 from companion.game import Decision, Refused
 from companion.games.legacies import offers, solo_deck
 from companion.games.legacies.actions.solo_cards import NpcCard
+from companion.games.legacies.heirloom_names import heirloom_name
 from companion.games.legacies.npc.card_reading import Told
 from companion.games.legacies.npc.solo_card import row_number, shown
 from companion.games.legacies.state import State
@@ -28,16 +30,9 @@ def shuffle_page(at: AtTable, name: str) -> TablePage:
     state: State = at.state
     count = len(solo_deck.to_shuffle(state))
     words = f"The app shuffles the {count} Solo Cards of Century {state.century} and keeps their order."
-    return TablePage(
-        title=frame.title(state),
-        over=frame.over(state),
-        scores=frame.scores(at),
-        scores_title="Fame",
-        strip=True,
-        body=[
-            section(at.look, f"{at.seat(name).name} to play"),
-            note(at.look, words, ft.Icons.SHUFFLE),
-        ],
+    return frame.page(
+        at,
+        [section(at.look, f"{at.seat(name).name} to play"), note(at.look, words, ft.Icons.SHUFFLE)],
         main=block(
             at.look,
             "Shuffle the solo deck",
@@ -93,13 +88,9 @@ def _decision_page(at: AtTable, name: str, card: NpcCard) -> TablePage:
         counts=number,
     )
     mark = [row(practice_mark(at.look))] if state.box.stand_in and card.row is None else []
-    return TablePage(
-        title=frame.title(state),
-        over=frame.over(state),
-        scores=frame.scores(at),
-        scores_title="Fame",
-        strip=True,
-        body=[page, *mark],
+    return frame.page(
+        at,
+        [page, *mark],
         footer=_footer(at, name, card, decision),
         right=lambda: why_lines(at, decision),
     )
@@ -148,28 +139,16 @@ def something_else(at: AtTable, name: str, card: NpcCard) -> None:
         if not key:
             put_told(at, Told())
         else:
-            draft.do(at, _instead(card, key))
+            draft.do(at, replace(card, instead=key))
 
     at.choose("What happened instead?", choices, chosen)
-
-
-def _instead(card: NpcCard, target: str) -> NpcCard:
-    return NpcCard(
-        by=card.by,
-        card=card.card,
-        row=card.row,
-        arrow=card.arrow,
-        amount=card.amount,
-        window=card.window,
-        instead=target,
-    )
 
 
 def _targets(at: AtTable, name: str, action: str) -> list[Choice]:
     """The other targets of the same kind of row."""
     state: State = at.state
     if action == "heirloom":
-        return [Choice(each, printed.heirloom_name(at, each)) for each in _heirlooms(state, name)]
+        return _heirlooms(at, name)
     return [Choice(each, each) for each in _other_targets(state, name, action)]
 
 
@@ -187,10 +166,12 @@ def _other_targets(state: State, name: str, action: str) -> list[str]:
             return [each for each, refused in offers.global_actions(state, name) if refused is None]
 
 
-def _heirlooms(state: State, name: str) -> list[str]:
+def _heirlooms(at: AtTable, name: str) -> list[Choice]:
+    """The Heirlooms that may be taken: "Own level 3", "Ada's level 2"."""
+    whose = {seat.id: "Own" if seat.id == name else f"{seat.name}'s" for seat in at.setup.seats}
     return [
-        f"{'own' if owner == name else owner}{offer.level}"
-        for owner in state.turn_order
-        for offer in offers.heirlooms_for(state, name, owner)
+        Choice(heirloom_name(name, owner, offer.level), f"{whose[owner]} level {offer.level}")
+        for owner in at.state.turn_order
+        for offer in offers.heirlooms_for(at.state, name, owner)
         if offer.refusal is None
     ]

@@ -19,7 +19,6 @@ from companion.games.legacies.box_answers import answer_in, shaped
 from companion.games.legacies.box_chapters import changed_facts
 from companion.games.legacies.box_facts import BoxFact, fact_at
 from companion.games.legacies.box_forms import TEN, Number
-from companion.games.legacies.heirloom_names import level_of, owner_of
 from companion.games.legacies.set_up import read_details
 from companion.store.boxes import Boxes
 from companion.store.documents import NotSaved
@@ -61,13 +60,9 @@ def _page(at: AtTable, fact: BoxFact, about: str, asking: Asking | None = None) 
     main = _main(at, asking) if asking else None
     back = block(at.look, "Cancel", lambda: draft.leave(at))
     given_up = main is not None and not at.correcting and (draft.STEP in at.draft or draft.TOLD in at.draft)
-    return TablePage(
-        title=frame.title(at.state),
-        over=frame.over(at.state),
-        scores=frame.scores(at),
-        scores_title="Fame",
-        strip=True,
-        body=[
+    return frame.page(
+        at,
+        [
             sheet(
                 at.look,
                 heading(at.look, fact.question, "title-m" if at.look.big else "title-l"),
@@ -168,11 +163,3 @@ def _remember(at: AtTable, fact: BoxFact, answer: Json) -> None:
         at.refuse(Refused(f"This table has it, the box sheet does not. {fault}", ""))
     except Refused as refused:
         at.refuse(Refused(f"This table has it, but not the box sheet: {refused.reason}", refused.rule))
-
-
-def heirloom_name(at: AtTable, heirloom: str) -> str:
-    """An Heirloom in words: "Own level 3", "Ada's level 2"."""
-    level = level_of(heirloom)
-    if heirloom.startswith("own"):
-        return f"Own level {level}"
-    return f"{at.seat(owner_of(heirloom, '')).name}'s level {level}"

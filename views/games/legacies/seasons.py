@@ -258,12 +258,4 @@ def _page(
     *,
     asked: list[ft.Control] | None = None,
 ) -> TablePage:
-    return TablePage(
-        title=title,
-        over=frame.over(at.state),
-        scores=frame.scores(at),
-        scores_title="Fame",
-        strip=True,
-        body=[*body, *(asked or [])],
-        main=main,
-    )
+    return frame.page(at, [*body, *(asked or [])], bar=(title, frame.over(at.state)), main=main)

@@ -16,12 +16,11 @@ from companion.game import Seat, SeatKind, Setup
 from companion.games.legacies.box import Box, NotPrinted
 from companion.games.legacies.set_up import Details, checklist, missing_start, read_box
 from companion.games.legacies.words import CENTURY_TILES, GAME_TILES
-from companion.store.boxes import MINE, Boxes
+from companion.store.boxes import MINE, PRACTICE, Boxes
 from companion.store.documents import NotSaved
 from views.games import SettingUp, SetUpScreens
 from views.games.legacies.own_box import missing_for_start, own_box_lines
 from views.games.legacies.starting_values import starting_values
-from views.look import Look
 from views.parts import (
     Choice,
     block,
@@ -39,7 +38,6 @@ from views.parts import (
 from views.plan import Plan
 from views.session import Session
 
-PRACTICE = "practice"
 NEW = "new"
 """In place of a sheet's name: the first own sheet, which is still to be made."""
 RANDOM, LATER = "at random", "later"
@@ -198,10 +196,6 @@ def _with_mat(plan: Plan, seat: Seat, mat: Mapping[str, Json]) -> Plan:
     return plan.with_details(mats={**others, seat.id: dict(mat)}).with_notes(drawn=drawn)
 
 
-def _draw(at: SettingUp, seat: Seat) -> None:
-    at.put(_drawn_for(at.plan, seat))
-
-
 def _characters(at: SettingUp, seat: Seat) -> ft.Control:
     holders = {mat["character"]: name for name, mat in _mats(at.plan).items()}
     faces: list[ft.Control] = []
@@ -287,7 +281,7 @@ def _with_first_tiles(plan: Plan) -> Plan:
 
 
 def _tile_line(at: SettingUp, words: str, detail: str, tiles: Sequence[str]) -> ft.Control:
-    look: Look = at.look
+    look = at.look
     chosen = at.setup.details.get(detail)
     names = column(
         text(look, words, "label-l"),

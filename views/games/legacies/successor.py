@@ -34,13 +34,9 @@ def successor_page(at: AtTable, by: str) -> TablePage:
     taken = {} if source == "hand" else {"take": ""}
     action = draft.so_far(at, PutSuccessor, by=by, **taken)
     icon: ImpactIcon | None = draft.told(at).get("icon")
-    return TablePage(
-        title=frame.title(at.state),
-        over=frame.over(at.state),
-        scores=frame.scores(at),
-        scores_title="Fame",
-        strip=True,
-        body=[
+    return frame.page(
+        at,
+        [
             row(piece(look, seat, 44), _head(at, by), gap=12),
             note(
                 look, f"{FIRST_STEP[source]} Put *one* in play, discard the others.", ft.Icons.STYLE_OUTLINED

@@ -127,13 +127,11 @@ def bid_page(at: AtTable, by: str) -> TablePage:
     name = by if who == LAST else who
     body = [part for on in commodities(action.currency) for part in _commodity(at, action, who, on)]
     leave = "Stay" if who == LAST else "Pass"
-    return TablePage(
-        title=f"{at.seat(name).name}: {'last move' if who == LAST else 'bid'} in {action.currency}",
-        over="Trade Conference",
-        scores=frame.scores(at),
-        scores_title="Fame",
-        strip=True,
-        body=body,
+    title = f"{at.seat(name).name}: {'last move' if who == LAST else 'bid'} in {action.currency}"
+    return frame.page(
+        at,
+        body,
+        bar=(title, "Trade Conference"),
         footer=footer_buttons(
             at.look,
             block(at.look, leave, partial(_settle, at, action, who, None), icon=ft.Icons.BLOCK),
