@@ -19,9 +19,7 @@ from companion.games.legacies.actions.player_cards import (
 )
 from companion.games.legacies.seat import SeatState
 from companion.games.legacies.state import State
-from companion.games.legacies.words import LEGENDARY, RESOURCES, SHARES, Resource, TokenSize
-
-SIZES: tuple[TokenSize, ...] = ("minor", "major")
+from companion.games.legacies.words import LEGENDARY, LEVELS, RESOURCES, SHARES, SIZES, Resource
 
 
 def some_card_action(random: Random, state: State, by: str) -> CardAction:
@@ -146,7 +144,7 @@ def _heirloom(random: Random, state: State, by: str) -> AcquireHeirloom | None:
     within_reach = [
         (owner, level)
         for owner in state.seats
-        for level in heirlooms.LEVELS
+        for level in LEVELS
         if heirlooms.obstacle(state, by, owner, level) is None
         and heirlooms.fee(state, by, owner, level) <= (state.seats[by].fame or 0)
     ]

@@ -23,9 +23,9 @@ from companion.games.legacies.awaited import Waiting, awaited
 from companion.games.legacies.foundation import step
 from companion.games.legacies.scoring import top_tile
 from companion.games.legacies.seasons import HONORARIUM
-from companion.games.legacies.seat import SeatState, TokenKind
+from companion.games.legacies.seat import TOKEN_KINDS, SeatState
 from companion.games.legacies.state import State
-from companion.games.legacies.successors import matches
+from companion.games.legacies.successors import match_count
 from companion.games.legacies.words import (
     CENTURY_TILES,
     GAME_TILES,
@@ -200,9 +200,8 @@ def _successor(random: Random, state: State, by: str) -> PutSuccessor:
     seat = state.seats[by]
     own = state.box.impact_icon(seat.character)
     icon = random.choice((own, own, None, random.choice(ICONS)))
-    kinds: tuple[TokenKind, ...] = ("minor", "major", "relationship")
-    locked = [kind for kind in kinds if kind not in seat.unlocked]
-    unlock = random.choice(locked) if icon == own and matches(state, by) < 3 and locked else None
+    locked = [kind for kind in TOKEN_KINDS if kind not in seat.unlocked]
+    unlock = random.choice(locked) if icon == own and match_count(state, by) < 3 and locked else None
     take = "" if "" in state.face_up_successors and seat.first_global in MANDATORY else None
     from_deck = not seat.successor_hand or seat.first_global not in (None, *MANDATORY)
     gains = {"foundation": random.randint(1, 30)} if random.random() < 0.2 else {}

@@ -9,12 +9,9 @@ from random import Random
 from companion.games.legacies import GAME
 from companion.games.legacies.board import place_investment, put_on_legendary, take_heirloom, with_tokens
 from companion.games.legacies.heirloom_names import level_of
-from companion.games.legacies.heirlooms import LEVELS
 from companion.games.legacies.state import State
-from companion.games.legacies.words import GLOBAL_ACTIONS, TokenSize
+from companion.games.legacies.words import GLOBAL_ACTIONS, LEVELS, SIZES
 from tests.games.play_legacies import some_setup
-
-SIZES: tuple[TokenSize, ...] = ("minor", "major")
 
 
 def some_position(random: Random) -> State:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.legacies import choices
+from companion.games.legacies import choices, seasons
 from companion.games.legacies.actions.global_actions import AdvanceRelationships, Bid, HoldTradeConference
 from companion.games.legacies.actions.seasons import EndGame
 from companion.games.legacies.choices import Honour, Mover
@@ -225,7 +225,7 @@ def test_an_honorarium_is_of_this_centurys_size_and_may_fill_no_step() -> None:
 
 
 def test_an_npc_takes_the_foundation_and_a_person_chooses() -> None:
-    assert (choices.usual_honour(state(), "N"), choices.usual_honour(state(), "A")) == ("foundation", None)
+    assert (seasons.usual_honour(state(), "N"), seasons.usual_honour(state(), "A")) == ("foundation", None)
 
 
 def test_a_century_tile_gives_each_seat_that_keeps_fame_its_points() -> None:

@@ -12,11 +12,8 @@ from companion.games.legacies.box_answers import answer_in
 from companion.games.legacies.box_facts import MOST_SPACES, BoxFact, fact_at
 from companion.games.legacies.box_parts import EVERY
 from companion.games.legacies.box_questions import Fact
-from companion.games.legacies.words import CENTURIES
+from companion.games.legacies.words import CENTURIES, COMMODITIES, LEVELS, SIDES, SIZES
 
-LEVELS = ("1", "2", "3", "4", "5", "6")
-SIZES = ("minor", "major")
-COMMODITIES = ("Gold", "Fame", "Foundation", "Resources")
 DECK = 12
 """Solo Cards in a Century's deck."""
 
@@ -121,7 +118,7 @@ def _characters(box: Box) -> Chapter:
     kinds: list[Fact] = [
         *[("influenced",), ("amicable",), ("hostile",), ("impact_icon",)],
         *[("start", kind) for kind in ("foundation", "fame", "gold", "resources")],
-        *[("special", side) for side in ("aboveboard", "underhanded")],
+        *[("special", side) for side in SIDES],
     ]
     parts = [_part(box, name, [("characters", name, *kind) for kind in kinds]) for name in box.characters]
     about = "What each Player Mat says."
@@ -151,7 +148,7 @@ def _heirlooms(box: Box) -> Chapter:
     def facts(whose: str) -> Iterator[Fact]:
         for level in LEVELS:
             kinds = ("cost", "fee", "name") if level != LEVELS[-1] else ("cost", "name")
-            yield from (("heirlooms", whose, level, kind) for kind in kinds)
+            yield from (("heirlooms", whose, str(level), kind) for kind in kinds)
 
     parts = [_part(box, name, facts(name)) for name in box.characters]
     every = Part(

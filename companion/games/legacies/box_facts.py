@@ -30,7 +30,7 @@ from companion.games.legacies.box_forms import (
 )
 from companion.games.legacies.box_parts import EVERY
 from companion.games.legacies.box_questions import Fact, question
-from companion.games.legacies.words import GLOBAL_ACTIONS, ICONS, LEGENDARY, Century
+from companion.games.legacies.words import CENTURIES, GLOBAL_ACTIONS, ICONS, LEGENDARY, LEVELS, Century
 from rules_data.boxes import bundled_box
 
 MOST_ROWS, MOST_SPACES = 20, 8
@@ -143,7 +143,7 @@ def _heirloom(box: Box, path: Fact) -> BoxFact:
     every = whose == EVERY
     if not every:
         box.characters[str(whose)]
-    if level not in ("1", "2", "3", "4", "5", "6"):
+    if level not in {str(each) for each in LEVELS}:
         raise KeyError(path)
     shared = None if every else ("heirlooms", EVERY, level, kind)
     match kind:
@@ -189,8 +189,9 @@ def _solo_card(box: Box, path: Fact) -> BoxFact:
 
 
 def _century(written: str | int) -> Century:
-    if written in ("I", "II", "III"):
-        return written  # type: ignore[return-value]  # one of the three, as was just asked
+    for each in CENTURIES:
+        if each == written:
+            return each
     raise KeyError(written)
 
 

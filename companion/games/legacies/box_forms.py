@@ -14,12 +14,11 @@ from companion import form
 from companion.form import BadForm, Json
 from companion.game import Refused
 from companion.games.legacies.box_parts import Benefit, Exploration, GroupOfIndustries, SoloCard
-from companion.games.legacies.words import CENTURIES, GROUPS, RESOURCES, Group, Resource
+from companion.games.legacies.words import CENTURIES, GROUPS, RESOURCES, SOLO_ROWS, Group, Resource
 
 RULE = "legacies.missing-mats"
 TEN = 10
 """Industries on the board, and characters in the box."""
-SOLO_ROWS = 5
 MOST = 999
 BENEFITS = ("fame", "gold", "foundation", "player_card", "successor", "resource_of_choice", *RESOURCES)
 """What a space can pay."""

@@ -6,6 +6,7 @@ from companion import by_hand
 from companion.game import Refused
 from companion.games.legacies.seat import SeatState
 from companion.games.legacies.state import State
+from companion.games.legacies.words import GENERATIONS, LEVELS
 
 
 def check_state(state: State) -> None:
@@ -18,7 +19,7 @@ def check_state(state: State) -> None:
         raise Refused(f"There is no seat {strangers.pop()} at this table.", by_hand.RULE)
     if set(state.turn_order) != names or state.turn not in names:
         raise Refused("The turn order names each seat once, and the turn is one of them.", by_hand.RULE)
-    if not 1 <= state.generation <= 6:
+    if not 1 <= state.generation <= GENERATIONS:
         raise Refused("There are Generations 1 to 6.", by_hand.RULE)
     most = state.box.track.rows
     for industry, row in state.industry_rows.items():
@@ -38,7 +39,7 @@ def _check_belongings(state: State, seat: SeatState) -> None:
     """Refuses Heirlooms that nobody at the table has, one of them twice, and two tokens of a size."""
     owners = {"own", *state.seats}
     for name in seat.heirlooms:
-        if name[:-1] not in owners or name[-1:] not in "123456":
+        if name[:-1] not in owners or name[-1:] not in map(str, LEVELS):
             raise Refused(
                 f"There is no Heirloom {name}: own1 to own6, or a seat and the level.", by_hand.RULE
             )

@@ -19,7 +19,7 @@ from companion.games.legacies.global_actions.contribution import legal_contribut
 from companion.games.legacies.global_actions.event import outcome_by_arrow
 from companion.games.legacies.scoring_tiles import TileChoice, tile_choice, tile_kind
 from companion.games.legacies.seasons import HONORARIUM
-from companion.games.legacies.seat import TokenKind
+from companion.games.legacies.seat import TOKEN_KINDS, TokenKind
 from companion.games.legacies.state import State
 from companion.games.legacies.words import (
     GENERATIONS,
@@ -84,7 +84,7 @@ def event_so_far(state: State, by: str, outcome: Outcome | None, icon: ImpactIco
     """What of an Event is settled by what is told, what the card shows and a Nemesis's arrow."""
     by_arrow = outcome_by_arrow(state, by)
     outcome = outcome or by_arrow
-    shown = {"top": state.event.top, "bottom": state.event.bottom}.get(outcome or "")
+    shown = state.event.icon(outcome)
     brings_tile = tile_kind(state.generation) is not None
     return EventSoFar(
         outcome=outcome,
@@ -137,16 +137,12 @@ def movers(state: State, by: str) -> tuple[Mover, ...]:
 
     A Nemesis's own part is not said in the rulebook at hand; what an NPC moves for another is left open.
     """
-    first = (Mover(by, _influenced(state, by), both=True, must=True),) if state.seat(by).human else ()
+    first = (Mover(by, state.influenced(by), both=True, must=True),) if state.seat(by).human else ()
     rest = (
-        Mover(name, _influenced(state, name), both=False, must=state.seat(name).human)
+        Mover(name, state.influenced(name), both=False, must=state.seat(name).human)
         for name in others(state, by)
     )
     return (*first, *rest)
-
-
-def _influenced(state: State, name: str) -> tuple[str, ...]:
-    return state.box.influenced(state.seat(name).character)
 
 
 def resources_of_choice(state: State, action: AdvanceRelationships) -> dict[str, int]:
@@ -191,20 +187,18 @@ def unlockable(state: State, by: str, icon: ImpactIcon) -> tuple[TokenKind, ...]
 
     Asks the box sheet for the character's Impact Icon.
     """
-    if not matches(state, by, icon) or successors.matches(state, by) >= 3:
+    if not successors.matches(state, by, icon) or _all_unlocked(state, by):
         return ()
-    kinds: tuple[TokenKind, ...] = ("minor", "major", "relationship")
-    return tuple(kind for kind in kinds if kind not in state.seat(by).unlocked)
-
-
-def matches(state: State, by: str, icon: ImpactIcon) -> bool:
-    """Whether an Impact Icon is the one on a seat's mat."""
-    return icon == state.box.impact_icon(state.seat(by).character)
+    return tuple(kind for kind in TOKEN_KINDS if kind not in state.seat(by).unlocked)
 
 
 def special_action_due(state: State, by: str, icon: ImpactIcon) -> bool:
     """Whether a Successor with this icon is a fourth or fifth match, which allows a Special Action."""
-    return matches(state, by, icon) and successors.matches(state, by) >= 3
+    return successors.matches(state, by, icon) and _all_unlocked(state, by)
+
+
+def _all_unlocked(state: State, by: str) -> bool:
+    return successors.match_count(state, by) >= successors.MATCHES_THAT_UNLOCK
 
 
 # ---- the seasons
@@ -229,11 +223,6 @@ def honorarium(state: State, name: str) -> tuple[Honour, ...]:
     )
 
 
-def usual_honour(state: State, name: str) -> str | None:
-    """What an NPC takes without being asked: the Foundation. A person chooses."""
-    return None if state.seat(name).human else "foundation"
-
-
 def final_standing(state: State, action: EndGame) -> Standing:
     """The final score as it would be with these Scoring Tiles."""
     return scoring.standing(scoring.end_game(state, action))
@@ -247,7 +236,7 @@ def century_points(state: State, tile: str) -> Mapping[str, int]:
 
 def generation_steps(state: State) -> tuple[str, ...]:
     """What to do with the hands before the next Generation, a line each, *stressed* words starred."""
-    number, fresh = state.generation + 1, state.generation % 2 == 0
+    number, fresh = state.generation + 1, state.ends_century
     last = number == GENERATIONS
     ended = (
         "Turn all Global Action tiles *face up*.",

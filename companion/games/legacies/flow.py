@@ -62,7 +62,7 @@ def due_next(state: State) -> State:
         state = replace(state, phase="succession")
     if state.phase == "succession" and not owing_successor(state):
         state = replace(state, phase="century end")
-    if state.phase == "century end" and state.generation % 2:
+    if state.phase == "century end" and not state.ends_century:
         state = after_century(state)
     return state
 

@@ -7,10 +7,8 @@ from collections.abc import Mapping
 from companion.game import Refused
 from companion.games.legacies.heirloom_names import level_of, owner_of
 from companion.games.legacies.state import State
-from companion.games.legacies.words import Resource
+from companion.games.legacies.words import LEVELS, Resource
 from companion.phrases import joined
-
-LEVELS = range(1, 7)
 
 
 def limit(state: State, taker: str, owner: str) -> int:
@@ -131,7 +129,7 @@ def special_actions(state: State, name: str) -> tuple[str, ...]:
 def income(state: State, name: str, triggered: bool) -> int:
     """Gold from Heirloom Income: own Heirlooms, one more for the triggerer, times both Industry values."""
     count = len(for_income(state, name)) + triggered
-    return count * sum(state.value(industry) for industry in state.box.influenced(state.seat(name).character))
+    return count * sum(state.value(industry) for industry in state.influenced(name))
 
 
 def fame(
@@ -156,7 +154,7 @@ def fame(
 
 def _earned(state: State, name: str, heirloom: str, chosen: str | None) -> tuple[int, int]:
     """What the Industry that counts gives, and what the other one would."""
-    industries = state.box.influenced(state.seat(owner_of(heirloom, name)).character)
+    industries = state.influenced(owner_of(heirloom, name))
     if chosen is not None and chosen not in industries:
         raise Refused(
             f"This Heirloom earns by {joined(industries, 'or')}, not by {chosen}.", "legacies.heirloom-fame"

@@ -17,17 +17,17 @@ from companion.games.legacies.phrases import changed, takes_and_pays, the
 from companion.games.legacies.play import Legacies
 from companion.games.legacies.state import State
 from companion.games.legacies.words import (
+    CARDS_BEFORE_GLOBAL,
     LEGENDARY,
+    LEVELS,
     RISING_STAR_CARDS,
+    SIZES,
     Consolation,
     GlobalAction,
     Resource,
     TokenSize,
 )
 from companion.phrases import sentence
-
-CARDS_BEFORE_GLOBAL = 2
-"""Player Cards that a person plays in a Generation before any Global Action."""
 
 
 def obstacle(state: State, action: Action) -> Refused | None:
@@ -159,11 +159,10 @@ def trades(state: State, asked: Trade) -> dict[tuple[str, TokenSize], Offer]:
     missing = missing_board(state)
     if missing:
         raise missing
-    sizes: tuple[TokenSize, ...] = ("minor", "major")
     return {
         (industry, size): _trade(state, replace(asked, industry=industry, size=size))
         for industry in state.industry_rows
-        for size in sizes
+        for size in SIZES
     }
 
 
@@ -210,7 +209,7 @@ def heirlooms_for(state: State, by: str, owner: str) -> tuple[HeirloomOffer, ...
             discounted,
             heirlooms.obstacle(state, by, owner, level),
         )
-        for level in heirlooms.LEVELS
+        for level in LEVELS
     )
 
 

@@ -119,7 +119,7 @@ def _derived_seat(state: State, name: str) -> Json:
         "controlled_heirlooms": list(heirlooms.controlled(state, name)),
         "special_actions": list(heirlooms.special_actions(state, name)),
         "tokens_on_board": scoring.tokens_on_board(state, name),
-        "matches": successors.matches(state, name),
+        "matches": successors.match_count(state, name),
         "may_trigger": [each for each in state.global_row if why_not_global(state, name, each) is None],
     }
 

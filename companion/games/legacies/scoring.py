@@ -22,8 +22,7 @@ def _magnetic(state: State, name: str) -> int:
 
 
 def _devoted(state: State, name: str) -> int:
-    industries = state.box.influenced(state.seat(name).character)
-    return sum(state.box.fame(state.row(industry)) for industry in industries)
+    return sum(state.box.fame(state.row(industry)) for industry in state.influenced(name))
 
 
 def _invested(size: TokenSize) -> TilePoints:
@@ -107,8 +106,8 @@ class _Line:
     reckoning: Callable[[State, str, frozenset[str]], str]
 
 
-def _per(state: State, name: str, kind: str) -> int:
-    return int(getattr(state.seat(name), kind) or 0)
+def _gold(state: State, name: str) -> int:
+    return state.seat(name).gold or 0
 
 
 def _rate(tiles: frozenset[str], tile: str, plain: int, better: int) -> int:
@@ -126,7 +125,7 @@ def _resources(state: State, name: str) -> int:
 def icons(state: State, name: str) -> frozenset[str]:
     """The different Impact Icons in a seat's Hall of Successors, its character's among them."""
     successors = {each.icon for each in state.seat(name).successors if each.icon}
-    return frozenset({*successors, state.box.impact_icon(state.seat(name).character)})
+    return frozenset({*successors, state.impact_icon(name)})
 
 
 def tokens_on_board(state: State, name: str) -> int:
@@ -146,8 +145,8 @@ LINES: tuple[_Line, ...] = (
     _Line(
         "gold",
         "legacies.game-end-gold",
-        lambda s, n, t: _per(s, n, "gold") // _rate(t, "Wealthy", 100, 50),
-        lambda s, n, t: f"{_per(s, n, 'gold')} Gold in {_rate(t, 'Wealthy', 100, 50)}s",
+        lambda s, n, t: _gold(s, n) // _rate(t, "Wealthy", 100, 50),
+        lambda s, n, t: f"{_gold(s, n)} Gold in {_rate(t, 'Wealthy', 100, 50)}s",
     ),
     _Line(
         "resources",

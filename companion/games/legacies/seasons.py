@@ -35,8 +35,7 @@ def take_honorarium(state: State, action: TakeHonorarium) -> State:
 
 
 def _honoured(state: State, action: TakeHonorarium, name: str) -> State:
-    default = None if state.seat(name).human else "foundation"
-    choice = action.choices.get(name, default)
+    choice = action.choices.get(name) or usual_honour(state, name)
     if choice is None:
         raise Refused(
             "Somebody after the ender has not chosen: Gold, Foundation or Resources.", "legacies.honorarium"
@@ -48,6 +47,11 @@ def _honoured(state: State, action: TakeHonorarium, name: str) -> State:
         chosen = action.resources.get(name, {})
         return collect(state, name, {"resource_of_choice": amount}, chosen, "legacies.honorarium")
     return give(state, name, {choice: amount})
+
+
+def usual_honour(state: State, name: str) -> str | None:
+    """What an NPC takes without being asked: the Foundation. A person chooses."""
+    return None if state.seat(name).human else "foundation"
 
 
 def by_foundation(state: State) -> tuple[str, ...]:
@@ -62,7 +66,7 @@ def next_generation(state: State, action: NextGeneration) -> State:
             DUE.get(state.phase, "The Generation goes on: it ends after enough Global Actions."),
             "legacies.generation-start",
         )
-    fresh_century = state.generation % 2 == 0
+    fresh_century = state.ends_century
     state = replace(
         state,
         generation=state.generation + 1,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, get_args
 
 from companion.game import SeatKind
 from companion.games.legacies.box_parts import Row
@@ -22,6 +22,7 @@ from companion.games.legacies.words import (
 )
 
 TokenKind = Literal["minor", "major", "relationship"]
+TOKEN_KINDS: tuple[TokenKind, ...] = get_args(TokenKind)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from companion.games.legacies.box import Box, NotPrinted
 from companion.games.legacies.box_parts import Start
 from companion.games.legacies.seat import SeatState
 from companion.games.legacies.state import PlacedTile, SoloDeck, State
-from companion.games.legacies.words import GLOBAL_ACTIONS, MANDATORY, GlobalAction, Side
+from companion.games.legacies.words import GLOBAL_ACTIONS, MANDATORY, GlobalAction, Side, non_mandatory_needed
 from companion.phrases import joined
 from rules_data.boxes import bundled_box
 
@@ -166,7 +166,7 @@ def checklist(setup: Setup) -> tuple[str, ...]:
     people = sum(seat.kind == "human" for seat in setup.seats)
     nemeses = sum(seat.kind == "nemesis" for seat in setup.seats)
     stars = [seat for seat in setup.seats if seat.kind == "rising_star"]
-    needed = 2 if people + nemeses <= 2 else 3 if people + nemeses <= 4 else 4
+    needed = non_mandatory_needed(people + nemeses)
     lines = [
         "*Board* in the middle, the *ten Industry Markers* on the row where a share is worth 3 Gold.",
         "*Generation Marker* on Generation 1; Resources, Gold, overlays and Trade Conference pieces at hand.",

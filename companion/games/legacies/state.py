@@ -21,8 +21,10 @@ from companion.games.legacies.words import (
     Century,
     GlobalAction,
     ImpactIcon,
+    Outcome,
     TokenSize,
     century_of,
+    non_mandatory_needed,
 )
 
 Phase = Literal["actions", "honorarium", "succession", "century end", "between", "game end", "over"]
@@ -53,6 +55,10 @@ class Event:
 
     top: ImpactIcon | None = None
     bottom: ImpactIcon | None = None
+
+    def icon(self, outcome: Outcome | None) -> ImpactIcon | None:
+        """The Impact Icon of an outcome, where it was entered; None for no outcome."""
+        return {"top": self.top, "bottom": self.bottom}.get(outcome or "")
 
 
 @dataclass(frozen=True)
@@ -98,6 +104,11 @@ class State:
         return century_of(self.generation)
 
     @property
+    def ends_century(self) -> bool:
+        """Whether this is the second Generation of its Century."""
+        return self.generation % 2 == 0
+
+    @property
     def last_generation(self) -> bool:
         """Whether this is Generation 6, in which nobody gets a Successor."""
         return self.generation == GENERATIONS
@@ -125,6 +136,10 @@ class State:
         """The seat that plays a character, if anybody does."""
         return next((name for name, seat in self.seats.items() if seat.character == character), None)
 
+    def impact_icon(self, seat: str) -> ImpactIcon:
+        """The Impact Icon on a seat's mat."""
+        return self.box.impact_icon(self.seat(seat).character)
+
     def in_order_from(self, seat: str) -> tuple[str, ...]:
         """The seats in turn order, beginning with `seat` and going round."""
         place = self.turn_order.index(seat)
@@ -149,8 +164,7 @@ class State:
     @property
     def non_mandatory_needed(self) -> int:
         """How many non-mandatory Global Actions it takes: a Nemesis counts, a Rising Star does not."""
-        players = sum(seat.kind != "rising_star" for seat in self.seats.values())
-        return 2 if players <= 2 else 3 if players <= 4 else 4
+        return non_mandatory_needed(sum(seat.kind != "rising_star" for seat in self.seats.values()))
 
     @property
     def non_mandatory_done(self) -> int:
@@ -168,6 +182,10 @@ class State:
         return not self.mandatory_open and self.non_mandatory_done >= self.non_mandatory_needed
 
     # ---- Industries
+
+    def influenced(self, seat: str) -> tuple[str, ...]:
+        """The two Influenced Industries of the character in a seat."""
+        return self.box.influenced(self.seat(seat).character)
 
     def value(self, industry: str) -> int:
         """The price of one share of an Industry now, in Gold."""

@@ -8,9 +8,12 @@ from companion.games.legacies.actions.seasons import PutSuccessor
 from companion.games.legacies.board import with_seat, with_tokens
 from companion.games.legacies.flow import due_next
 from companion.games.legacies.purse import give
-from companion.games.legacies.seat import Successor
+from companion.games.legacies.seat import TOKEN_KINDS, Successor
 from companion.games.legacies.state import State
-from companion.games.legacies.words import MANDATORY
+from companion.games.legacies.words import MANDATORY, ImpactIcon
+
+MATCHES_THAT_UNLOCK = 3
+"""The first matches of Impact Icons, each of which unlocks a token."""
 
 
 def put_successor(state: State, action: PutSuccessor) -> State:
@@ -84,19 +87,22 @@ def _remove(hand: list[str], name: str) -> None:
             return
 
 
-def matches(state: State, name: str) -> int:
-    """How many Successors of a seat match its character's Impact Icon."""
-    successors = state.seat(name).successors
-    if not any(each.icon for each in successors):
-        return 0
-    icon = state.box.impact_icon(state.seat(name).character)
-    return sum(each.icon == icon for each in successors)
+def matches(state: State, name: str, icon: ImpactIcon) -> bool:
+    """Whether an Impact Icon is the one on a seat's mat. Asks the box sheet for that."""
+    return icon == state.impact_icon(name)
+
+
+def match_count(state: State, name: str) -> int:
+    """How many Successors of a seat match the Impact Icon on its mat."""
+    icons = [each.icon for each in state.seat(name).successors if each.icon]
+    return sum(matches(state, name, icon) for icon in icons)
 
 
 def _unlocked(state: State, action: PutSuccessor) -> State:
     seat = state.seat(action.by)
-    matched = action.icon is not None and action.icon == state.box.impact_icon(seat.character)
-    unlocks = matched and matches(state, action.by) <= 3 and len(seat.unlocked) < 3
+    matched = action.icon is not None and matches(state, action.by, action.icon)
+    early = match_count(state, action.by) <= MATCHES_THAT_UNLOCK
+    unlocks = matched and early and len(seat.unlocked) < len(TOKEN_KINDS)
     if action.unlock is None and not unlocks:
         return state
     if action.unlock is None:

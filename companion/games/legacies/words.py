@@ -42,6 +42,8 @@ Counts = Amounts | Mapping[Resource, int]
 """Such amounts, or Resources alone."""
 
 CENTURIES: tuple[Century, ...] = get_args(Century)
+SIZES: tuple[TokenSize, ...] = get_args(TokenSize)
+SIDES: tuple[Side, ...] = get_args(Side)
 RESOURCES: tuple[Resource, ...] = get_args(Resource)
 GROUPS: tuple[Group, ...] = get_args(Group)
 ICONS: tuple[ImpactIcon, ...] = get_args(ImpactIcon)
@@ -52,9 +54,20 @@ ROW_ACTIONS: tuple[RowAction, ...] = get_args(RowAction)
 MANDATORY: tuple[GlobalAction, ...] = ("Event", "Relationships")
 SHARES: dict[TokenSize, int] = {"minor": 2, "major": 5}
 ROWS_MOVED: dict[TokenSize, int] = {"minor": 1, "major": 2}
+COMMODITIES = ("Gold", "Fame", "Foundation", "Resources")
+"""What is bid on at a Trade Conference; one of them is its currency."""
+LEVELS = range(1, 7)
+"""The levels of Heirlooms to acquire; that of level 0 lies there from the start."""
+OUTCOME_BY_ARROW: dict[Arrow, Outcome] = {"up": "top", "down": "bottom"}
+"""Which outcome of an Event a Nemesis chooses, by the arrow of its Solo Card."""
 LEGENDARY = "Legendary"
 GENERATIONS = 6
+CARDS_BEFORE_GLOBAL = 2
+"""Player Cards that a person plays in a Generation before any Global Action."""
+SOLO_ROWS = 5
+"""Rows on a Solo Card."""
 RISING_STAR_CARDS = 5
+"""Solo Cards that a Rising Star plays in a Generation at most."""
 
 GLOBAL_ACTION_NAMES: dict[GlobalAction, str] = {
     "Event": "Resolve Current Event",
@@ -66,6 +79,11 @@ GLOBAL_ACTION_NAMES: dict[GlobalAction, str] = {
     "Dividends": "Collect Dividends",
     "Trade Conference": "Host a Trade Conference",
 }
+
+
+def non_mandatory_needed(players: int) -> int:
+    """How many non-mandatory Global Actions end a Generation: Nemeses are players, Rising Stars are none."""
+    return 2 if players <= 2 else 3 if players <= 4 else 4
 
 
 def century_of(generation: int) -> Century:

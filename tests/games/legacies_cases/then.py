@@ -348,4 +348,4 @@ def _honoured(played: Played) -> list[str]:
 
 
 def _matches(state: State, name: str) -> int:
-    return successors.matches(state, name)
+    return successors.match_count(state, name)

@@ -13,7 +13,7 @@ from companion.games.legacies import offers, put_right
 from companion.games.legacies.actions.seasons import Pass
 from companion.games.legacies.actions.told import Adjust
 from companion.games.legacies.put_right import Change
-from companion.games.legacies.seat import TokenKind
+from companion.games.legacies.seat import TOKEN_KINDS
 from companion.games.legacies.state import State
 from companion.games.legacies.words import RESOURCES
 from views.at_table import AtTable
@@ -34,11 +34,6 @@ NUMBERS = {
     "hand": "Cards in hand",
     "cards_played": "Cards played",
 }
-TOKENS: tuple[tuple[TokenKind, str], ...] = (
-    ("minor", "Minor"),
-    ("major", "Major"),
-    ("relationship", "Relationship"),
-)
 Line = tuple[Choice, Callable[[], object]]
 
 
@@ -120,8 +115,8 @@ def _numbers(at: AtTable, who: str) -> list[ft.Control]:
         if seat.resources is not None
     ]
     left: list[ft.Control] = [
-        _number(at, who, words, seat.tokens_left.of(kind), partial(put_right.tokens, who, kind))
-        for kind, words in TOKENS
+        _number(at, who, kind.capitalize(), seat.tokens_left.of(kind), partial(put_right.tokens, who, kind))
+        for kind in TOKEN_KINDS
     ]
     columns = 1 if at.look.big else 3
     return [

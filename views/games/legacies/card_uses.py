@@ -9,7 +9,7 @@ import flet as ft
 from companion.games.legacies import heirlooms, offers
 from companion.games.legacies.actions.player_cards import Explore, ObtainResources, Opportunity, SpecialAction
 from companion.games.legacies.state import State
-from companion.games.legacies.words import RESOURCES, TokenSize
+from companion.games.legacies.words import RESOURCES, SIZES, TokenSize
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies import draft, frame
@@ -19,8 +19,6 @@ from views.games.legacies.frame import deed, preview, step_page
 from views.games.legacies.industries import SIGNS
 from views.games.legacies.tiles import level_grid, option_tile
 from views.parts import Choice, heading, note, oxford, pick, practice_mark, row, section, sheet, text
-
-SIZES: tuple[TokenSize, ...] = ("minor", "major")
 
 
 def explore_page(at: AtTable, by: str) -> TablePage:

@@ -6,9 +6,8 @@ from functools import partial
 
 import flet as ft
 
-from companion.games.legacies import heirlooms as rules
 from companion.games.legacies import put_right
-from companion.games.legacies.words import TokenSize
+from companion.games.legacies.words import LEVELS, SIZES, TokenSize
 from views.at_table import AtTable
 from views.games.legacies.frame import now
 from views.games.legacies.tiles import level_grid
@@ -16,7 +15,6 @@ from views.parts import column, pick, piece, row, section, text
 
 WORD, LETTER = 82, 50
 """Width (px) of a tile with a word, and of one with a letter."""
-SIZES: tuple[TokenSize, ...] = ("minor", "major")
 
 
 def _line(at: AtTable, words: str, tiles: list[ft.Container], width: float) -> ft.Control:
@@ -94,7 +92,7 @@ def _levels(at: AtTable, who: str, owner: str) -> ft.Column:
             chosen=state.holder_of(owner, level) == who,
             spoken=f"Level {level} of {at.seat(owner).name}{_held_by(at, who, owner, level)}",
         )
-        for level in rules.LEVELS
+        for level in LEVELS
     ]
     return level_grid(tiles, 3 if at.look.big else 6, gap=4)
 

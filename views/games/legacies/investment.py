@@ -10,7 +10,7 @@ from companion.games.legacies import offers
 from companion.games.legacies.actions.player_cards import Buy, Sell
 from companion.games.legacies.offers import Offer
 from companion.games.legacies.state import State
-from companion.games.legacies.words import SHARES, TokenSize
+from companion.games.legacies.words import SHARES, SIZES, TokenSize
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies import draft
@@ -34,7 +34,6 @@ from views.parts import (
 )
 
 WAYS: dict[str, type[Buy] | type[Sell]] = {"Buy": Buy, "Sell": Sell}
-SIZES: tuple[TokenSize, ...] = ("minor", "major")
 CELL = 76
 """Width (px) of a price."""
 

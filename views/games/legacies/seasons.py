@@ -66,7 +66,7 @@ def honorarium_page(at: AtTable) -> TablePage:
 def _honours(at: AtTable, name: str) -> list[ft.Control]:
     """One seat's three ways, with this Century's amounts."""
     look = at.look
-    chosen = draft.told(at).get("choices", {}).get(name) or choices.usual_honour(at.state, name)
+    chosen = draft.told(at).get("choices", {}).get(name) or seasons.usual_honour(at.state, name)
     offered = choices.honorarium(at.state, name)
     tiles: list[ft.Control] = [
         option_tile(

@@ -15,7 +15,7 @@ from companion.form import Json
 from companion.game import Seat, SeatKind, Setup
 from companion.games.legacies.box import Box, NotPrinted
 from companion.games.legacies.set_up import Details, checklist, missing_start, read_box
-from companion.games.legacies.words import CENTURY_TILES, GAME_TILES
+from companion.games.legacies.words import CENTURY_TILES, GAME_TILES, SIDES
 from companion.store.boxes import MINE, PRACTICE, Boxes
 from companion.store.documents import NotSaved
 from views.games import SettingUp, SetUpScreens
@@ -181,7 +181,7 @@ def _drawn_for(plan: Plan, seat: Seat) -> Plan:
     free = [name for name in box_of(plan).characters if name not in taken]
     if not free:
         return plan
-    mat = {"character": _chance.choice(free), "side": _chance.choice(("aboveboard", "underhanded"))}
+    mat = {"character": _chance.choice(free), "side": _chance.choice(SIDES)}
     return _with_mat(plan, seat, mat).with_notes(drawn=[*_drawn(plan), seat.id])
 
 
@@ -216,7 +216,6 @@ def _sides(at: SettingUp, seat: Seat) -> list[ft.Control]:
     mat = _mats(at.plan).get(seat.id)
     if mat is None:
         return []
-    sides = ("aboveboard", "underhanded")
     faces = [
         pick(
             at.look,
@@ -224,7 +223,7 @@ def _sides(at: SettingUp, seat: Seat) -> list[ft.Control]:
             lambda side=side: at.put(_with_mat(at.plan, seat, {**mat, "side": side})),  # type: ignore[misc]
             chosen=mat.get("side", "aboveboard") == side,
         )
-        for side in sides
+        for side in SIDES
     ]
     return [section(at.look, "Side of the mat"), column(*faces, stretch=True) if at.look.big else row(*faces)]
 

@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.games.legacies import choices, offers
 from companion.games.legacies.actions.seasons import PutSuccessor
-from companion.games.legacies.seat import TokenKind
+from companion.games.legacies.seat import TOKEN_KINDS
 from companion.games.legacies.state import State
 from companion.games.legacies.words import ICONS, ImpactIcon
 from views.at_table import AtTable
@@ -24,7 +24,6 @@ FIRST_STEP: dict[choices.Source, str] = {
     "deck": "Draw a Successor *from the deck*.",
     "hand": "Look at the Successors *in your hand*.",
 }
-TOKENS: tuple[TokenKind, ...] = ("minor", "major", "relationship")
 
 
 def successor_page(at: AtTable, by: str) -> TablePage:
@@ -57,7 +56,7 @@ def _head(at: AtTable, by: str) -> ft.Control:
 
 
 def _icons(at: AtTable, by: str, chosen: ImpactIcon | None) -> ft.Column:
-    own = offers.known(lambda: at.state.box.impact_icon(at.state.seats[by].character))
+    own = offers.known(lambda: at.state.impact_icon(by))
     tiles: list[ft.Control] = [
         pick(
             at.look,
@@ -89,7 +88,7 @@ def _match(at: AtTable, by: str, icon: ImpactIcon) -> list[ft.Control]:
             chosen=kind == chosen,
             spoken=f"Unlock a {kind.capitalize()} token",
         )
-        for kind in TOKENS
+        for kind in TOKEN_KINDS
     ]
     return [section(at.look, "It matches: which token is unlocked"), row(*tiles, gap=6)]
 

@@ -10,7 +10,6 @@ from companion.form import Json
 from companion.game import Refused
 from companion.games.legacies.actions.global_actions import Bid, HoldTradeConference
 from companion.games.legacies.global_actions.trade_conference import (
-    COMMODITIES,
     Space,
     Won,
     asked_of_winners,
@@ -19,6 +18,7 @@ from companion.games.legacies.global_actions.trade_conference import (
     spaces,
     why_not_move,
 )
+from companion.games.legacies.words import COMMODITIES
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies import draft, frame

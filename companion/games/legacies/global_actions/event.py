@@ -8,7 +8,7 @@ from companion.games.legacies.actions.global_actions import ResolveEvent
 from companion.games.legacies.purse import give, pay
 from companion.games.legacies.scoring_tiles import place_tile
 from companion.games.legacies.state import Event, State
-from companion.games.legacies.words import Outcome
+from companion.games.legacies.words import OUTCOME_BY_ARROW, Outcome
 
 
 def resolve_event(state: State, action: ResolveEvent) -> State:
@@ -25,7 +25,7 @@ def resolve_event(state: State, action: ResolveEvent) -> State:
         state = pay(state, name, costs)
     for name, gains in action.gains.items():
         state = give(state, name, gains)
-    icon = action.icon or (state.event.top if outcome == "top" else state.event.bottom)
+    icon = action.icon or state.event.icon(outcome)
     return replace(place_tile(state, icon, action.tile), event=Event())
 
 
@@ -34,4 +34,4 @@ def outcome_by_arrow(state: State, by: str) -> Outcome | None:
     card = state.seat(by).last_card
     if state.seat(by).human or card is None or card.arrow is None:
         return None
-    return "top" if card.arrow == "up" else "bottom"
+    return OUTCOME_BY_ARROW[card.arrow]

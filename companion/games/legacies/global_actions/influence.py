@@ -15,7 +15,7 @@ from companion.phrases import joined
 def influence(state: State, action: Influence) -> State:
     """The triggerer moves both Influenced Industries by one row, everybody else one of theirs."""
     seat, moves = state.seat(action.by), dict(action.moves)
-    mine = state.box.influenced(seat.character)
+    mine = state.influenced(action.by)
     if takes_part(state, action):
         if not seat.human and not moves:
             moves = dict.fromkeys(mine, "up")
@@ -43,7 +43,7 @@ def _moved_by_another(state: State, action: Influence, name: str) -> State:
         raise Refused(
             "Everybody else moves exactly one of their Influenced Industries.", "legacies.influence-others"
         )
-    return _moved(state, moves, state.box.influenced(seat.character) if moves else ())
+    return _moved(state, moves, state.influenced(name) if moves else ())
 
 
 def _moved(state: State, moves: Mapping[str, str], allowed: tuple[str, ...]) -> State:

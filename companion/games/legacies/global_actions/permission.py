@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.game import Refused
 from companion.games.legacies.state import State
-from companion.games.legacies.words import GlobalAction
+from companion.games.legacies.words import CARDS_BEFORE_GLOBAL, GlobalAction
+from companion.phrases import spelt
 
 
 def why_not_global(state: State, name: str, action: GlobalAction) -> Refused | None:
@@ -17,9 +18,10 @@ def why_not_global(state: State, name: str, action: GlobalAction) -> Refused | N
         )
     if state.blocked.get(action, name) != name:
         return Refused(f"{action} is blocked by an opponent's token.", "legacies.global-action-blocked")
-    if seat.human and seat.cards_played < 2:
+    if seat.human and seat.cards_played < CARDS_BEFORE_GLOBAL:
         return Refused(
-            f"A Global Action takes two Player Cards played this Generation, not {seat.cards_played}.",
+            f"A Global Action takes {spelt(CARDS_BEFORE_GLOBAL)} Player Cards played this Generation,"
+            f" not {seat.cards_played}.",
             "legacies.two-cards-first",
         )
     if action == "Foundation" and _comes_first(state, name):

@@ -111,7 +111,7 @@ def _to_place(told: _Told) -> tuple[str, ...]:
     if not isinstance(action, ResolveEvent):
         return ()
     outcome = action.outcome or outcome_by_arrow(told.before, action.by)
-    icon = action.icon or (told.before.event.top if outcome == "top" else told.before.event.bottom)
+    icon = action.icon or told.before.event.icon(outcome)
     return tile_steps(told.setup, told.before, icon)
 
 
@@ -174,7 +174,7 @@ def _income(told: _Told, seat: str) -> str:
     own = len(heirlooms.for_income(state, seat))
     if not own + triggers:
         return ""
-    values = [str(state.value(industry)) for industry in state.box.influenced(state.seat(seat).character)]
+    values = [str(state.value(industry)) for industry in state.influenced(seat)]
     count = f"{own} own Heirloom{'' if own == 1 else 's'}{' and one more' if triggers else ''}"
     return f"{count}, times {' + '.join(values)}"
 

@@ -11,9 +11,7 @@ from companion.games.legacies.box_parts import TradeGrid
 from companion.games.legacies.foundation import step
 from companion.games.legacies.purse import collect, pay
 from companion.games.legacies.state import State
-from companion.games.legacies.words import Counts
-
-COMMODITIES = ("Gold", "Fame", "Foundation", "Resources")
+from companion.games.legacies.words import COMMODITIES, Counts
 
 
 def hold_trade_conference(state: State, action: HoldTradeConference) -> State:

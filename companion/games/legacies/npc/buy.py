@@ -13,7 +13,7 @@ def buy(state: State, name: str, groups: tuple[Group, ...]) -> Choice:
     """The first Industry on any mat in the game for a Minor token, or a Major one where no Minor is left."""
     tokens = state.seat(name).tokens_left
     size: TokenSize | None = "minor" if tokens.minor else "major" if tokens.major else None
-    on_mats = {industry for seat in state.seats.values() for industry in state.box.influenced(seat.character)}
+    on_mats = {industry for seat in state.seats for industry in state.influenced(seat)}
     return first_possible(
         [
             Possible(

@@ -10,13 +10,13 @@ from companion.games.legacies.npc.relationship import make_relationship
 from companion.games.legacies.npc.sell import sell
 from companion.games.legacies.seat import Played
 from companion.games.legacies.state import State
-from companion.games.legacies.words import GLOBAL_ACTIONS
+from companion.games.legacies.words import GLOBAL_ACTIONS, SOLO_ROWS
 
 
 def decide(state: State, name: str, played: Played) -> Choice:
     """What the NPC in seat `name` does with the row that counts; its Foundation grows if it cannot."""
     seat, row = state.seat(name), played.row
-    past_five = seat.cards_played >= 5 and seat.kind == "nemesis"
+    past_five = seat.cards_played >= SOLO_ROWS and seat.kind == "nemesis"
     if past_five and state.reading("npc-past-five") == "global":
         return global_action(state, name, row.shown or state.global_row[0])
     match row.action:

@@ -7,6 +7,7 @@ from companion.games.legacies import heirlooms
 from companion.games.legacies.heirloom_names import heirloom_name
 from companion.games.legacies.npc.choice import Choice, Possible, first_possible, unable
 from companion.games.legacies.state import State
+from companion.games.legacies.words import LEVELS
 
 OWN_RULES = ("legacies.npc-heirloom-own", "legacies.one-heirloom-each-level")
 OPPONENT_RULES = ("legacies.npc-heirloom-opponent", "legacies.npc-heirloom-tie", "legacies.npc-heirloom-fee")
@@ -21,7 +22,7 @@ def own_heirloom(state: State, name: str) -> Choice:
                 heirlooms.obstacle(state, name, name, level),
                 Choice("heirloom", heirloom_name(name, name, level), rules=OWN_RULES),
             )
-            for level in heirlooms.LEVELS
+            for level in LEVELS
         ],
         order="Its own Heirlooms, from the lowest level",
         because="Lowest level that it can take",
@@ -34,7 +35,7 @@ def opponents_heirloom(state: State, name: str) -> Choice:
     opponents = [each for each in state.turn_order if each != name]
     order = "Opponents' Heirlooms, from the lowest level"
     ruled_out: list[Candidate] = []
-    for level in heirlooms.LEVELS:
+    for level in LEVELS:
         obstacles = {each: heirlooms.obstacle(state, name, each, level) for each in opponents}
         free = [each for each in opponents if obstacles[each] is None]
         if free:
@@ -59,10 +60,10 @@ def _rank(state: State, owner: str) -> tuple[int, int]:
 
     Turn order decides what is equal still, since the first of equal ones is taken.
     """
-    seat = state.seat(owner)
-    values = [state.value(industry) for industry in state.box.influenced(seat.character)]
+    values = [state.value(industry) for industry in state.influenced(owner)]
     best = sum(values) if state.reading("heirloom-highest-value") == "sum" else max(values)
-    return best, -1 if seat.fame is None else seat.fame
+    fame = state.seat(owner).fame
+    return best, -1 if fame is None else fame
 
 
 def _opponent(state: State, owner: str, level: int, obstacle: Refused | None, chosen: str) -> Candidate:

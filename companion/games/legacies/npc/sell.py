@@ -6,11 +6,10 @@ from companion.game import Candidate
 from companion.games.legacies.npc.buy import sweep
 from companion.games.legacies.npc.choice import Choice, unable
 from companion.games.legacies.state import State
-from companion.games.legacies.words import Group, TokenSize
+from companion.games.legacies.words import SIZES, Group, TokenSize
 from companion.phrases import joined
 
 RULES = ("legacies.npc-sell", "legacies.npc-sell-tie")
-SIZES: tuple[TokenSize, ...] = ("major", "minor")
 
 Owned = tuple[int, str, TokenSize]
 """An Investment: what it would pay, its Industry, its size."""
@@ -23,7 +22,7 @@ def sell(state: State, name: str, groups: tuple[Group, ...]) -> Choice:
         (state.payout(industry, size), industry, size)
         for industry in sweep(state, groups)
         if state.box.group_of(industry) in groups
-        for size in SIZES
+        for size in reversed(SIZES)
         if size in investments.get(industry, ())
     ]
     order = "Its Investments in the Groups shown, by what they would pay"

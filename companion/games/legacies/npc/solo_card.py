@@ -8,15 +8,15 @@ from companion.games.legacies.box_parts import Row
 from companion.games.legacies.seat import Played
 from companion.games.legacies.solo_deck import top_card
 from companion.games.legacies.state import State
-from companion.games.legacies.words import LEGENDARY
+from companion.games.legacies.words import LEGENDARY, SOLO_ROWS
 
 
 def row_number(state: State, name: str) -> int:
     """Which row of the next Solo Card counts, 1 to 5: the cards played this Generation, that one included."""
     number = state.seat(name).cards_played + 1
-    if number <= 5:
+    if number <= SOLO_ROWS:
         return number
-    return (number - 1) % 5 + 1 if state.reading("npc-past-five") == "wrap" else 5
+    return (number - 1) % SOLO_ROWS + 1 if state.reading("npc-past-five") == "wrap" else SOLO_ROWS
 
 
 def shown(state: State, action: NpcCard) -> Played:

@@ -25,7 +25,7 @@ from companion.games.legacies.phrases import (
 from companion.games.legacies.seat import Played
 from companion.games.legacies.state import State
 from companion.games.legacies.tile_telling import tile_steps
-from companion.games.legacies.words import GLOBAL_ACTION_NAMES, ImpactIcon
+from companion.games.legacies.words import GLOBAL_ACTION_NAMES, OUTCOME_BY_ARROW
 from companion.phrases import joined, plain, sentence
 
 _GLOBAL_ACTIONS: dict[str, str] = {str(name): words for name, words in GLOBAL_ACTION_NAMES.items()}
@@ -236,19 +236,14 @@ def _foundation(play: _Play) -> str:
 def _carried_out(play: _Play) -> tuple[str, ...]:
     if play.choice.target != "Event":
         return (f"Carry out *{_GLOBAL_ACTIONS[play.choice.target]}* for everybody.",)
-    arrow, icon = play.played.arrow, _icon(play)
+    arrow = play.played.arrow
     if arrow is None:
         return ("Carry out the *Current Event*: the top outcome for an arrow up, the bottom one for down.",)
-    outcome = "top" if arrow == "up" else "bottom"
+    outcome = OUTCOME_BY_ARROW[arrow]
+    icon = play.before.event.icon(outcome)
     said = f", with *{icon}*" if icon else ""
     resolve = f"Carry out the *{outcome} outcome* of the Current Event{said}: the arrow points {arrow}."
     return resolve, *tile_steps(play.setup, play.after, icon)
-
-
-def _icon(play: _Play) -> ImpactIcon | None:
-    """The Impact Icon of the outcome that the arrow chooses, where the table entered it."""
-    event = play.before.event
-    return event.top if play.played.arrow == "up" else event.bottom
 
 
 # ---- why

@@ -8,9 +8,9 @@ from functools import partial
 import flet as ft
 
 from companion.form import Json
-from companion.games.legacies.box_forms import SOLO_ROWS, Card
+from companion.games.legacies.box_forms import Card
 from companion.games.legacies.box_words import row_words
-from companion.games.legacies.words import GLOBAL_ACTIONS, GROUPS, LEGENDARY
+from companion.games.legacies.words import GLOBAL_ACTIONS, GROUPS, LEGENDARY, SOLO_ROWS
 from views.games.legacies.answers.asking import OPEN, Asking, choice_tiles, turned
 from views.parts import NumberQuestion, column, flat_line, grid, pick, row, section, text
 
