@@ -22,7 +22,7 @@ def test_a_relationship_bumps_the_tokens_there_and_changes_the_market() -> None:
         turn_of("N", tracks={"General": ["A", None, None, None]}),
         card({"action": "relationship", "icons": ["Inventor", "General", "Legendary"]}, window="middle"),
     )
-    assert decision.title == "A relationship with the General"
+    assert decision.title == "A Relationship with the General"
     assert decision.steps == (
         "Put the Nemesis's token on the *General's* first space.",
         "Move Ada's token there *one space right*.",
@@ -63,7 +63,7 @@ LEGENDARY = card({"action": "relationship", "icons": ["Legendary"]})
 
 def test_a_person_bumped_off_a_legendary_figure_draws_a_card() -> None:
     decision = decided(turn_of("N", legendary=ALL_TAKEN), LEGENDARY)
-    assert decision.title == "A relationship with Legendary Figure I-1"
+    assert decision.title == "A Relationship with Legendary Figure I-1"
     assert decision.steps == (
         "Put the Nemesis's token on *Legendary Figure I-1*, and *give Ada's token back*.",
         "Let Ada draw a *Player Card* or a *Successor*.",

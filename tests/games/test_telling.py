@@ -23,12 +23,12 @@ LABELS: dict[str, tuple[list[Step], Step, str]] = {
     "a character": (
         [ADA],
         {"do": "relationship", "by": "A", "to": "Promoter"},
-        "Ada makes a relationship with the *Promoter*",
+        "Ada makes a Relationship with the *Promoter*",
     ),
     "a Legendary Figure": (
         [ADA],
         {"do": "relationship", "by": "A", "to": "Legendary I-2"},
-        "Ada makes a relationship with *Legendary Figure I-2*",
+        "Ada makes a Relationship with *Legendary Figure I-2*",
     ),
     "buy": (
         [turn_of("B")],
@@ -130,12 +130,12 @@ LABELS: dict[str, tuple[list[Step], Step, str]] = {
     "npc card": (
         [NEMESIS],
         card({"action": "relationship", "icons": ["General"]}),
-        "Nemesis: relationship with the *General*",
+        "Nemesis: Relationship with the *General*",
     ),
     "npc card, Legendary Figure": (
         [NEMESIS],
         card({"action": "relationship", "icons": ["Legendary"]}),
-        "Nemesis: relationship with *Legendary Figure I-1*",
+        "Nemesis: Relationship with *Legendary Figure I-1*",
     ),
     "npc card, buy": (
         [NEMESIS],
@@ -236,7 +236,7 @@ LABELS: dict[str, tuple[list[Step], Step, str]] = {
     "a token moved": (
         [change(tracks={"General": ["A", None, None, None]})],
         {"do": "move relationship", "by": "A", "character": "General", "spaces": 2},
-        "Ada's relationship with the *General* weakens by *2*",
+        "Ada's Relationship with the *General* weakens by *2*",
     ),
     "current event": (
         [],

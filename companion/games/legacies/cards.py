@@ -103,7 +103,7 @@ def _with_character(state: State, action: MakeRelationship) -> State:
 def _with_legendary(state: State, action: MakeRelationship, space: str) -> State:
     if action.wild:
         raise Refused(
-            "The own Character's card stands for any other Character, but for no Legendary Figure:"
+            "The own character's card stands for any other character, but for no Legendary Figure:"
             " play a card that shows one.",
             "legacies.wild-relationship",
         )
@@ -193,7 +193,7 @@ def _opportunity(state: State, action: Opportunity) -> State:
     """An Opportunity: its cost, and a token put down or taken back without the value moving."""
     state = pay(state, action.by, _card_cost(action))
     if (action.place or action.take) and action.industry is None:
-        raise Refused("Say by which Industry the Investment Token goes.", "legacies.placed-without-trade")
+        raise Refused("Say by which Industry the Investment token goes.", "legacies.placed-without-trade")
     if action.take and action.industry:
         state = take_investment(state, action.by, action.taken_from or action.industry, action.take)
     if action.place and action.industry:

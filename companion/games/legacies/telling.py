@@ -75,7 +75,7 @@ def decision(setup: Setup, state: State, action: Action) -> Decision | None:
 
 
 def _relationship(setup: Setup, state: State, action: MakeRelationship) -> str:
-    return f"{setup.name(action.by)} makes a relationship with {partner(action.to)}"
+    return f"{setup.name(action.by)} makes a Relationship with {partner(action.to)}"
 
 
 def _trade(setup: Setup, state: State, action: Trade) -> str:
@@ -194,7 +194,7 @@ def _adjust(setup: Setup, state: State, action: Adjust) -> str:
 
 def _token_moved(setup: Setup, state: State, action: MoveRelationship) -> str:
     way = "weakens" if action.spaces > 0 else "grows stronger"
-    whom = f"{setup.name(action.by)}'s relationship with the *{action.character}*"
+    whom = f"{setup.name(action.by)}'s Relationship with the *{action.character}*"
     return f"{whom} {way} by *{abs(action.spaces)}*"
 
 

@@ -88,7 +88,7 @@ def opportunity_page(at: AtTable, by: str) -> TablePage:
         [
             *amounts(at, "Cost", told.get("cost", {}), lambda cost: draft.tell(at, cost=cost)),
             *amounts(at, "Gains", told.get("gains", {}), lambda gains: draft.tell(at, gains=gains), GAINS),
-            section(at.look, "An Investment Token, the value stays"),
+            section(at.look, "An Investment token, the value stays"),
             _tokens(at, by),
             extras(at, ("note", "swap")),
         ],

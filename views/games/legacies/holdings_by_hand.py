@@ -34,7 +34,7 @@ def _line(at: AtTable, words: str, tiles: list[ft.Container], width: float) -> f
 def investments(at: AtTable, who: str) -> list[ft.Control]:
     """Minor and Major by every Industry."""
     lines = [_line(at, industry, _sizes(at, who, industry), WORD) for industry in now(at).industry_rows]
-    return [section(at.look, "Investment Tokens"), column(*lines, gap=6, stretch=True)]
+    return [section(at.look, "Investment tokens"), column(*lines, gap=6, stretch=True)]
 
 
 def _sizes(at: AtTable, who: str, industry: str) -> list[ft.Container]:
@@ -61,7 +61,7 @@ def industry_tokens(at: AtTable, industry: str) -> list[ft.Control]:
         _with_piece(at, seat.id, _line(at, seat.name, _sizes(at, seat.id, industry), WORD))
         for seat in at.setup.seats
     ]
-    return [section(at.look, "Investment Tokens"), column(*lines, gap=6, stretch=True)]
+    return [section(at.look, "Investment tokens"), column(*lines, gap=6, stretch=True)]
 
 
 def _with_piece(at: AtTable, who: str, line: ft.Control) -> ft.Control:

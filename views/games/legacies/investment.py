@@ -168,7 +168,7 @@ def _selling(at: AtTable, by: str, found: Offers) -> list[ft.Control]:
         if size in sizes
     ]
     if not held:
-        words = f"{at.seat(by).name} has no Investment Token on the board."
+        words = f"{at.seat(by).name} has no Investment token on the board."
         return [empty_state(at.look, ft.Icons.SELL_OUTLINED, "Nothing to sell", words)]
     lines = [_token(at, by, industry, size, found[industry, size]) for industry, size in held]
     return [section(at.look, "What it brings"), column(*lines, gap=6, stretch=True)]

@@ -33,7 +33,7 @@ def _obstacle(
     state: State, name: str, industry: str, size: TokenSize | None, on_mats: set[str]
 ) -> str | None:
     if size is None:
-        return "No Investment Token left on its mat"
+        return "No Investment token left on its mat"
     if industry not in on_mats:
         return "On no Player Mat in the game"
     if size in state.seat(name).investments.get(industry, ()):

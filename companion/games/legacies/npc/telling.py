@@ -18,6 +18,7 @@ from companion.games.legacies.phrases import (
     changed,
     figure,
     heirloom,
+    partner,
     rows,
     the,
     whose,
@@ -25,7 +26,7 @@ from companion.games.legacies.phrases import (
 from companion.games.legacies.seat import Played
 from companion.games.legacies.state import State
 from companion.games.legacies.tile_telling import tile_steps
-from companion.games.legacies.words import GLOBAL_ACTION_NAMES, OUTCOME_BY_ARROW
+from companion.games.legacies.words import GLOBAL_ACTION_NAMES, LEGENDARY, OUTCOME_BY_ARROW
 from companion.phrases import joined, plain, sentence
 
 _GLOBAL_ACTIONS: dict[str, str] = {str(name): words for name, words in GLOBAL_ACTION_NAMES.items()}
@@ -61,21 +62,19 @@ def _play(setup: Setup, state: State, action: NpcCard) -> _Play:
 
 
 def npc_label(setup: Setup, state: State, action: NpcCard) -> str:
-    """What the NPC did: "Nemesis: relationship with the *General*"."""
+    """What the NPC did: "Nemesis: Relationship with the *General*"."""
     return f"{setup.name(action.by)}: {_did(_play(setup, state, action))}"
 
 
 def _did(play: _Play) -> str:
     target = play.choice.target
     match play.choice.kind:
-        case "relationship":
-            return f"relationship with the *{target}*"
-        case "legendary":
-            return f"relationship with *{figure(target)}*"
+        case "relationship" | "legendary":
+            return f"Relationship with {_partner(play)}"
         case "buy" | "sell":
             return f"{play.choice.kind}s a {_size(play)} Investment in *{target}*"
         case "heirloom":
-            return f"takes {heirloom(play.setup, target, play.by, own='its own')}"
+            return f"takes {_heirloom(play)}"
         case "global":
             return f"its card calls for *{_GLOBAL_ACTIONS[target]}*"
         case "foundation":
@@ -98,14 +97,12 @@ def npc_decision(setup: Setup, state: State, action: NpcCard) -> Decision:
 def _title(play: _Play) -> str:
     target = play.choice.target
     match play.choice.kind:
-        case "relationship":
-            return f"A relationship with the {target}"
-        case "legendary":
-            return f"A relationship with {figure(target)}"
+        case "relationship" | "legendary":
+            return plain(f"A Relationship with {_partner(play)}")
         case "buy" | "sell":
             return f"{play.choice.kind.capitalize()} a {_size(play)} Investment in {target}"
         case "heirloom":
-            return plain(f"Take {heirloom(play.setup, target, play.by, own='its own')}")
+            return plain(f"Take {_heirloom(play)}")
         case "global":
             return _GLOBAL_ACTIONS[target]
         case "foundation":
@@ -134,6 +131,15 @@ def _steps(play: _Play) -> tuple[str, ...]:
             return (_foundation(play),)
         case _:
             return ()
+
+
+def _partner(play: _Play) -> str:
+    target = play.choice.target
+    return partner(f"{LEGENDARY} {target}" if play.choice.kind == "legendary" else target)
+
+
+def _heirloom(play: _Play) -> str:
+    return heirloom(play.setup, play.choice.target, play.by, own="its own")
 
 
 def _size(play: _Play) -> str:
