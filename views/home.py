@@ -25,6 +25,7 @@ from views.parts import (
     oxford,
     row,
     screen,
+    scrolling,
     section,
     tapped,
     text,
@@ -72,18 +73,11 @@ def _foot() -> ft.Control:
 
 def _wide(session: Session, left: Sequence[ft.Control], right: Sequence[ft.Control]) -> ft.Control:
     """Two columns: what to play on the left, rules and past tables on the right."""
-
-    def scrolling(content: Sequence[ft.Control], share: int) -> ft.Column:
-        return ft.Column(
-            list(content),
-            spacing=16,
-            expand=share,
-            scroll=ft.ScrollMode.HIDDEN,
-            horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-        )
-
     columns = ft.Row(
-        [scrolling([*left, _foot()], 6), scrolling([_search(session), *right, _foot()], 4)],
+        [
+            scrolling([*left, _foot()], 16, share=6),
+            scrolling([_search(session), *right, _foot()], 16, share=4),
+        ],
         spacing=56,
         expand=True,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,

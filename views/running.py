@@ -14,7 +14,19 @@ from companion.store.index import Summary
 from companion.store.tables import CannotOpen
 from views.games import screens_of
 from views.look import Look, emblem
-from views.parts import Score, block, column, flat_line, hairline, row, seat_line, section, sheet, text
+from views.parts import (
+    Score,
+    block,
+    chevron,
+    column,
+    flat_line,
+    hairline,
+    row,
+    seat_line,
+    section,
+    sheet,
+    text,
+)
 from views.session import Session
 from views.steps import address
 
@@ -102,10 +114,9 @@ def _line(session: Session, summary: Summary) -> ft.Control:
     words = column(text(look, game, "title-s"), text(look, names, "label-m", look.colours.soft), gap=0)
     words.expand = True
     mark = ft.Container(width=6, height=36, bgcolor=look.of(summary.game).colours.fill, border_radius=2)
-    chevron = ft.Icon(ft.Icons.CHEVRON_RIGHT, color=look.colours.soft, size=24)
     return flat_line(
         look,
-        row(mark, words, chevron, gap=12),
+        row(mark, words, chevron(look), gap=12),
         spoken=f"Carry on: {game}, {names}",
         on_tap=partial(session.navigate, address(summary.id)),
         padding=ft.Padding(0, 10, 0, 10),

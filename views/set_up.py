@@ -18,6 +18,7 @@ from views.parts import (
     BarAction,
     bar,
     block,
+    chevron,
     column,
     flat_line,
     grid,
@@ -185,7 +186,7 @@ def _option_line(at: SettingUp, option: Option) -> ft.Control:
     names.expand = True
     return flat_line(
         look,
-        row(names, ft.Icon(ft.Icons.CHEVRON_RIGHT, color=look.colours.soft, size=24)),
+        row(names, chevron(look)),
         spoken=f"{option.title}: {words}",
         on_tap=lambda: _ask(at, option),
         padding=ft.Padding(0, 10, 0, 10),

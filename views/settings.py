@@ -14,6 +14,7 @@ from views.parts import (
     BottomSheet,
     bar,
     block,
+    chevron,
     column,
     flat_line,
     grid,
@@ -145,7 +146,7 @@ def _about(look: Look, sheet: BottomSheet) -> ft.Control:
             look,
             row(
                 text(look, f"{face}, under the SIL Open Font License", "label-m", expand=True),
-                ft.Icon(ft.Icons.CHEVRON_RIGHT, color=look.colours.soft, size=24),
+                chevron(look),
             ),
             spoken=f"Licence of {face}",
             on_tap=partial(_show_licence, look, sheet, face),

@@ -27,6 +27,7 @@ from views.parts import (
     Choose,
     NumberPad,
     bar,
+    chevron,
     column,
     flat_line,
     note,
@@ -112,7 +113,7 @@ class _Page:
         part = chapter.parts[number]
         counted = count(self.written, part.facts).words
         words = text(self.look, part.title, "label-l", expand=True)
-        sign = ft.Icon(ft.Icons.CHEVRON_RIGHT, color=self.look.colours.soft, size=24)
+        sign = chevron(self.look)
         tally = text(self.look, counted, "label-m", self.look.colours.soft)
         return flat_line(
             self.look,

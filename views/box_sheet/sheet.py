@@ -20,6 +20,7 @@ from views.parts import (
     Choice,
     bar,
     block,
+    chevron,
     column,
     empty_state,
     flat_line,
@@ -109,7 +110,7 @@ def _chapter_line(session: Session, sheet: str, written: Json, chapter: Chapter)
     words.expand = True
     return flat_line(
         look,
-        row(words, ft.Icon(ft.Icons.CHEVRON_RIGHT, color=look.colours.soft, size=24)),
+        row(words, chevron(look)),
         spoken=f"{chapter.title}: {counted or 'asked in every game'}",
         on_tap=partial(go, session, sheet, chapter=chapter.key),
         padding=ft.Padding(0, 10, 0, 10),

@@ -16,6 +16,7 @@ from views.files import picked
 from views.parts import (
     bar,
     block,
+    chevron,
     column,
     empty_state,
     flat_line,
@@ -76,7 +77,7 @@ def _line(session: Session, boxes: Boxes, name: str) -> ft.Control:
     words.expand = True
     return flat_line(
         look,
-        row(words, ft.Icon(ft.Icons.CHEVRON_RIGHT, color=look.colours.soft, size=24)),
+        row(words, chevron(look)),
         spoken=f"{box.name}: {about}",
         on_tap=partial(go, session, name),
         padding=ft.Padding(0, 12, 0, 12),

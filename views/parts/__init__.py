@@ -5,10 +5,12 @@ Paper is read: `text` `rich` `caps` `heading` `section` `hairline` `oxford` `she
 `grid` `barred`. Words may hold *stars* round what is to be stressed, wherever a docstring says so.
 
 Wood is tapped: `block` (a button; one `grain="fill"` a screen), `tile` (sign over a word), `word_tile`,
-`pick` (chosen, in order, ruled out), `icon_button`, `link`, `flat_line` (a line of a list), `wood` (any
-face). Every one has a spoken name and is 48 px or more. A tap is a function without parameters.
+`pick` (chosen, in order, ruled out), `icon_button`, `link`, `flat_line` (a line of a list, with a `chevron`
+where it leads further), `wood` (any face). Every one has a spoken name and is 48 px or more. A tap is a
+function without parameters.
 
-Screens: `screen` with `bar` (`BarAction`) and `footer_buttons`.
+Screens: `screen` with `bar` (`BarAction`) and `footer_buttons`; `framed` and `scrolling` where a page is
+laid out in another way.
 Seats: `Score`, `scores_in_sight` (phone), `score_column` (wide), `score_tile`, `score_strip`,
 `seat_line`, `seat_tile`, `piece`; `figure` and `signed` print numbers.
 An automa's turn: `decision_page`, or `decision_head`, `solo_card`, `steps`; `why_list`, `citations`.
@@ -51,7 +53,7 @@ from views.parts.paper import (
 )
 from views.parts.pick import pick
 from views.parts.piece import letter, piece
-from views.parts.screen import BarAction, bar, footer_buttons, screen
+from views.parts.screen import BarAction, bar, footer_buttons, framed, screen, scrolling
 from views.parts.seats import (
     Score,
     SeatTap,
@@ -69,6 +71,7 @@ from views.parts.wood import (
     Grain,
     Tap,
     block,
+    chevron,
     flat_line,
     icon_button,
     link,
@@ -100,6 +103,7 @@ __all__ = [
     "block",
     "bottom_sheet",
     "caps",
+    "chevron",
     "choice_line",
     "choice_list",
     "citation",
@@ -111,6 +115,7 @@ __all__ = [
     "figure",
     "flat_line",
     "footer_buttons",
+    "framed",
     "grid",
     "hairline",
     "heading",
@@ -142,6 +147,7 @@ __all__ = [
     "score_tile",
     "scores_in_sight",
     "screen",
+    "scrolling",
     "search_field",
     "seat_line",
     "seat_tile",

@@ -50,9 +50,9 @@ def grid(content: Sequence[ft.Control], columns: int, *, gap: float = 8) -> ft.C
     return column(*rows, gap=gap, stretch=True)
 
 
-def barred(shade: str, content: ft.Control, width: float = 4) -> ft.Row:
+def barred(shade: str, content: ft.Control) -> ft.Row:
     """Content with a bar of colour down its left side, as high as itself."""
-    bar = ft.Container(width=width, bgcolor=shade)
+    bar = ft.Container(width=4, bgcolor=shade)
     content.expand = True
     return ft.Row(
         [bar, content],

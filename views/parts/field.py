@@ -28,10 +28,8 @@ def _on_paper(look: Look, field: ft.TextField) -> ft.TextField:
     return field
 
 
-def _then(hand_on: OnWords | None) -> Callable[[ft.Event[ft.TextField]], None] | None:
+def _then(hand_on: OnWords) -> Callable[[ft.Event[ft.TextField]], None]:
     """A handler that hands on the text of the field."""
-    if hand_on is None:
-        return None
 
     def handle(event: ft.Event[ft.TextField]) -> None:
         hand_on(event.control.value or "")
@@ -41,7 +39,7 @@ def _then(hand_on: OnWords | None) -> Callable[[ft.Event[ft.TextField]], None] |
 
 @ft.component
 def _TextField(  # noqa: N802  (components are named like the controls they stand for)
-    look: Look, label: str, start: str, on_change: OnWords, on_submit: OnWords | None, lines: int, focus: bool
+    look: Look, label: str, start: str, on_change: OnWords, lines: int, focus: bool
 ) -> ft.TextField:
     field = ft.TextField(
         label=label,
@@ -53,7 +51,6 @@ def _TextField(  # noqa: N802  (components are named like the controls they stan
         border=ft.OutlineInputBorder(border_radius=3),
         content_padding=ft.Padding(14, 16, 14, 16),
         on_change=_then(on_change),
-        on_submit=_then(on_submit),
     )
     return _on_paper(look, field)
 
@@ -64,17 +61,16 @@ def text_field(
     on_change: OnWords,
     *,
     start: str = "",
-    on_submit: OnWords | None = None,
     lines: int = 1,
     focus: bool = False,
 ) -> ft.Control:
     """A labelled field. `start` is its first text; give `on_change` through `ft.use_callback`."""
-    return _kept_text_field(look, label, start, on_change, on_submit, lines, focus)
+    return _kept_text_field(look, label, start, on_change, lines, focus)
 
 
 @ft.component
 def _SearchField(  # noqa: N802  (components are named like the controls they stand for)
-    look: Look, hint: str, start: str, on_change: OnWords, on_submit: OnWords | None, focus: bool
+    look: Look, hint: str, start: str, on_change: OnWords, focus: bool
 ) -> ft.Control:
     words, set_words = ft.use_state(start)
 
@@ -90,7 +86,6 @@ def _SearchField(  # noqa: N802  (components are named like the controls they st
         content_padding=ft.Padding(16, 16, 52, 16),
         prefix_icon=ft.Icon(ft.Icons.SEARCH, color=look.colours.accent),
         on_change=_then(changed),
-        on_submit=_then(on_submit),
     )
     # Named by merging: a hint alone leaves the field nameless once something is typed. The sign to clear
     # lies over the field, not in it, or it would be merged too.
@@ -106,11 +101,10 @@ def search_field(
     *,
     hint: str = "Ask a rule: money, kicked out, who starts",
     start: str = "",
-    on_submit: OnWords | None = None,
     focus: bool = False,
 ) -> ft.Control:
     """The round field of the rules search; with words in it, a sign to clear it."""
-    return _kept_search_field(look, hint, start, on_change, on_submit, focus)
+    return _kept_search_field(look, hint, start, on_change, focus)
 
 
 # Drawn again only when their arguments change; `ft.memo` carries no types.

@@ -43,12 +43,11 @@ def rich(
     colour: str | None = None,
     *,
     expand: bool | int | None = None,
-    one_line: bool = False,
 ) -> ft.Text:
     """Words with *starred* ones stressed: "Discard the *middle* card"."""
     plain, bold = look.style(role, colour), look.bold(role, colour)
     spans = [ft.TextSpan(part, bold if stressed else plain) for part, stressed in starred(words)]
-    return ft.Text(spans=spans, style=plain, expand=expand, no_wrap=one_line and not look.big)
+    return ft.Text(spans=spans, style=plain, expand=expand)
 
 
 def starred(words: str) -> list[tuple[str, bool]]:
@@ -89,9 +88,9 @@ def hairline(look: Look) -> ft.Container:
     return ft.Container(height=1, bgcolor=look.colours.line)
 
 
-def oxford(look: Look, colour: str | None = None) -> ft.Column:
+def oxford(look: Look) -> ft.Column:
     """The thick-and-thin rule under a heading."""
-    shade = colour or look.colours.accent
+    shade = look.colours.accent
     return column(
         ft.Container(height=3, bgcolor=shade), ft.Container(height=1, bgcolor=shade), gap=2, stretch=True
     )
@@ -110,9 +109,9 @@ def sheet(
     )
 
 
-def tag(look: Look, words: str, icon: ft.IconData | None = None, colour: str | None = None) -> ft.Container:
+def tag(look: Look, words: str, icon: ft.IconData | None = None) -> ft.Container:
     """A small outlined mark: it says what a thing is, and is not tapped."""
-    shade = colour or look.colours.soft
+    shade = look.colours.soft
     sign = [ft.Icon(icon, size=look.sign(14), color=shade)] if icon else []
     return ft.Container(
         row(*sign, text(look, words, "label-s", shade), gap=4, tight=True),

@@ -92,6 +92,11 @@ def screen(
         if look.wide
         else _narrow(look, body, top, footer, right if look.medium else (), margin, gap)
     )
+    return framed(look, head, page)
+
+
+def framed(look: Look, head: ft.Control, page: ft.Control) -> ft.SafeArea:
+    """A bar over a page that takes all the rest, on the ground of the look."""
     whole = ft.Column(
         [head, page], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
     )
@@ -108,10 +113,10 @@ def _narrow(
     gap: float,
 ) -> ft.Column:
     side = look.side(margin)
-    scrolling: ft.Control = _scrolling(body, gap)
+    middle: ft.Control = scrolling(body, gap)
     if right:
-        scrolling = _beside(scrolling, ft.Container(_scrolling(right, 12), width=MEDIUM_RIGHT_WIDTH), gap=24)
-    page = ft.Container(scrolling, padding=ft.Padding(side, 4, side, 0), expand=True)
+        middle = _beside(middle, ft.Container(scrolling(right, 12), width=MEDIUM_RIGHT_WIDTH), gap=24)
+    page = ft.Container(middle, padding=ft.Padding(side, 4, side, 0), expand=True)
     return ft.Column(
         [*([top] if top else []), page, *([_footer(look, footer, max(side, 16))] if footer else [])],
         spacing=0,
@@ -141,7 +146,7 @@ def _wide(
     middle = ft.Column(
         [
             *([top] if top else []),
-            ft.Container(_scrolling(body, gap), expand=True),
+            ft.Container(scrolling(body, gap), expand=True),
             *([footer] if footer else []),
         ],
         spacing=20,
@@ -150,9 +155,9 @@ def _wide(
     )
     columns: list[ft.Control] = [middle]
     if left:
-        columns.insert(0, ft.Container(_scrolling(left, 12), width=LEFT_WIDTH))
+        columns.insert(0, ft.Container(scrolling(left, 12), width=LEFT_WIDTH))
     if right:
-        columns.append(ft.Container(_scrolling(right, 12), width=RIGHT_WIDTH))
+        columns.append(ft.Container(scrolling(right, 12), width=RIGHT_WIDTH))
     side = 48 if left or right else look.side(48)
     return ft.Container(
         _beside(*columns, gap=40),
@@ -165,11 +170,12 @@ def _beside(*columns: ft.Control, gap: float) -> ft.Row:
     return ft.Row(list(columns), spacing=gap, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
-def _scrolling(content: Sequence[ft.Control], gap: float) -> ft.Column:
+def scrolling(content: Sequence[ft.Control], gap: float, *, share: bool | int = True) -> ft.Column:
+    """Things one below the other that scroll; `share` is their part of the width beside others."""
     return ft.Column(
         list(content),
         spacing=gap,
-        expand=True,
+        expand=share,
         scroll=ft.ScrollMode.HIDDEN,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )

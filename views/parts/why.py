@@ -11,7 +11,7 @@ from companion.game import Candidate
 from views.look import Look
 from views.parts.arrange import barred, column, row
 from views.parts.paper import text
-from views.parts.wood import Tap, flat_line
+from views.parts.wood import Tap, chevron, flat_line
 
 SIGNS: dict[str, ft.IconData] = {
     "ruled out": ft.Icons.BLOCK,
@@ -80,7 +80,7 @@ def citation(look: Look, rule: Citation) -> ft.Container:
     line = row(
         ft.Icon(ft.Icons.MENU_BOOK, color=look.colours.accent, size=20),
         words,
-        ft.Icon(ft.Icons.CHEVRON_RIGHT, color=look.colours.soft, size=20),
+        chevron(look, 20),
         gap=12,
     )
     spoken = f"Rule: {rule.title}, {rule.place}"

@@ -79,7 +79,6 @@ def wood(
     width: float | None = None,
     height: float | None = None,
     expand: bool | int | None = None,
-    tooltip: str | None = None,
 ) -> ft.Container:
     """A wooden piece with anything on it, named `spoken`.
 
@@ -93,7 +92,6 @@ def wood(
         width=width,
         height=height,
         expand=expand,
-        tooltip=tooltip,
     )
     if on_tap is None:
         piece.border = ft.Border.all(1, look.colours.line)
@@ -202,6 +200,11 @@ def link(look: Look, words: str, on_tap: Tap) -> ft.Container:
         ink=True,
         on_click=tapped(on_tap),
     )
+
+
+def chevron(look: Look, size: float = 24) -> ft.Icon:
+    """The sign at the end of a line that leads further."""
+    return ft.Icon(ft.Icons.CHEVRON_RIGHT, color=look.colours.soft, size=size)
 
 
 def flat_line(

@@ -14,12 +14,13 @@ from companion.rules import Entry
 from companion.rules.answers import known
 from companion.store.bookmarks import read_bookmarks, save_bookmarks
 from views.look import Look
-from views.parts import BarAction, bar, empty_state
+from views.parts import BarAction, bar, empty_state, framed, scrolling
 from views.room import keyed
 from views.rules.entry import EntryPage
 from views.rules.reader import ADDRESS, RULES, Reader
 
 Controls = Sequence[ft.Control]
+GAP = 12
 WIDEST = 780
 """Px that an entry beside the list takes at most: longer lines are hard to read."""
 
@@ -45,10 +46,10 @@ def one_over_the_other(
     covered = ft.Semantics(exclude_semantics=bool(chosen), content=ft.Container(below, disabled=bool(chosen)))
     layers: list[ft.Control] = [covered]
     if chosen:
-        page = ft.Container(_scrolling([_page(reader, shown)]), padding=ft.Padding(side, 4, side, 0))
+        page = ft.Container(scrolling([_page(reader, shown)], GAP), padding=ft.Padding(side, 4, side, 0))
         page.bgcolor = theirs.colours.ground
         layers.append(ft.Semantics(container=True, content=page))  # or the browser puts the list's over it
-    return _framed(theirs, head, ft.Stack(layers, fit=ft.StackFit.EXPAND, expand=True))
+    return framed(theirs, head, ft.Stack(layers, fit=ft.StackFit.EXPAND, expand=True))
 
 
 def side_by_side(reader: Reader, field: ft.Control, listed: Controls, chosen: str) -> ft.Control:
@@ -65,7 +66,7 @@ def side_by_side(reader: Reader, field: ft.Control, listed: Controls, chosen: st
     )
     inner = 40 if look.wide else 20
     page = ft.Container(
-        _scrolling([ft.Container(_page(reader, shown), padding=ft.Padding(inner, inner - 4, inner, 0))]),
+        scrolling([ft.Container(_page(reader, shown), padding=ft.Padding(inner, inner - 4, inner, 0))], GAP),
         bgcolor=(look.of(shown.game) if shown else look).colours.sheet,
         border=ft.Border.all(1, look.colours.line),
         border_radius=3,
@@ -80,7 +81,7 @@ def side_by_side(reader: Reader, field: ft.Control, listed: Controls, chosen: st
         expand=True,
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    return _framed(look, head, ft.Container(beside, padding=ft.Padding(side, 4, side, 20), expand=True))
+    return framed(look, head, ft.Container(beside, padding=ft.Padding(side, 4, side, 20), expand=True))
 
 
 def _page(reader: Reader, shown: Entry | None) -> ft.Control:
@@ -107,28 +108,11 @@ def _list(look: Look, field: ft.Control, listed: Controls, side: float) -> ft.Co
     return ft.Column(
         [
             ft.Container(field, padding=ft.Padding(side, 4, side, 12)),
-            ft.Container(_scrolling([*listed, end]), padding=ft.Padding(side, 0, side, 0), expand=True),
+            ft.Container(scrolling([*listed, end], GAP), padding=ft.Padding(side, 0, side, 0), expand=True),
         ],
         spacing=0,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-
-
-def _scrolling(content: Controls) -> ft.Column:
-    return ft.Column(
-        list(content),
-        spacing=12,
-        expand=True,
-        scroll=ft.ScrollMode.HIDDEN,
-        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
-    )
-
-
-def _framed(look: Look, head: ft.Control, page: ft.Control) -> ft.Control:
-    whole = ft.Column(
-        [head, page], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
-    )
-    return ft.SafeArea(ft.Container(whole, bgcolor=look.colours.ground, expand=True), expand=True)
 
 
 def _titles(look: Look, shown: Entry) -> tuple[str, str]:

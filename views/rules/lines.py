@@ -9,7 +9,7 @@ from companion.rules.answers import Answer
 from companion.rules.citation import game_name
 from companion.rules.rulings import marks_in
 from views.look import Look
-from views.parts import Tap, column, flat_line, row, text
+from views.parts import Tap, chevron, column, flat_line, row, text
 from views.rules.marked import marked
 
 
@@ -29,7 +29,7 @@ def answer_line(look: Look, answer: Answer, asked: str, on_tap: Tap, *, lit: boo
     spoken = [entry.title, answer.excerpt, _spoken_ruling(answer), game_name(entry)]
     return flat_line(
         look,
-        row(_bar(theirs), words, _chevron(look), gap=12),
+        row(_bar(theirs), words, chevron(look), gap=12),
         spoken=". ".join(part.rstrip(".") for part in spoken if part),
         on_tap=on_tap,
         padding=ft.Padding(8, 10, 8, 10),
@@ -60,7 +60,7 @@ def entry_line(look: Look, entry: Entry, on_tap: Tap, *, where: str = "") -> ft.
     words.expand = True
     return flat_line(
         look,
-        row(_bar(look.of(entry.game)), words, _chevron(look), gap=12),
+        row(_bar(look.of(entry.game)), words, chevron(look), gap=12),
         spoken=", ".join(filter(None, (entry.title, where))),
         on_tap=on_tap,
         padding=ft.Padding(8, 10, 8, 10),
@@ -74,7 +74,3 @@ def place_of(entry: Entry) -> str:
 
 def _bar(theirs: Look) -> ft.Container:
     return ft.Container(width=6, height=36, bgcolor=theirs.colours.fill, border_radius=2)
-
-
-def _chevron(look: Look) -> ft.Icon:
-    return ft.Icon(ft.Icons.CHEVRON_RIGHT, color=look.colours.soft, size=24)

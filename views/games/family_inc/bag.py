@@ -14,6 +14,7 @@ from views.parts import (
     NumberQuestion,
     block,
     caps,
+    chevron,
     column,
     flat_line,
     grid,
@@ -37,9 +38,7 @@ def bag_line(at: AtTable) -> ft.Control:
 
 def _to_the_counts(at: AtTable, words: str) -> ft.Control:
     look = at.look
-    line = row(
-        rich(look, words, "label-m", expand=True), ft.Icon(ft.Icons.CHEVRON_RIGHT, color=look.colours.soft)
-    )
+    line = row(rich(look, words, "label-m", expand=True), chevron(look))
     return flat_line(
         look,
         line,

@@ -12,7 +12,7 @@ from companion.phrases import plain
 from views.at_table import AtTable
 from views.games.family_inc.doing import TOTAL
 from views.look import Look
-from views.parts import NumberQuestion, column, flat_line, rich, row, said, text
+from views.parts import NumberQuestion, chevron, column, flat_line, rich, row, said, text
 
 DOTS = 10
 
@@ -77,7 +77,7 @@ def _reaching(at: AtTable) -> ft.Control:
 
     line = row(
         rich(look, words, "label-m", expand=True),
-        ft.Icon(ft.Icons.CHEVRON_RIGHT, color=look.colours.soft, size=20),
+        chevron(look, 20),
     )
     return flat_line(look, line, spoken=plain(words), on_tap=ask, padding=ft.Padding(4, 14, 0, 14))
 

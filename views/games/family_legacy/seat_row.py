@@ -11,7 +11,7 @@ from companion.game import Seat
 from companion.games.family_legacy.row import PHASES, Run
 from views.games.family_legacy.phase_card import BROAD, NARROW, UNTOLD, phase_cards
 from views.look import Look
-from views.parts import column, figure, flat_line, piece, row, signed, text
+from views.parts import chevron, column, figure, flat_line, piece, row, signed, text
 
 WIDEST = 640
 """Px; broader cards are not easier to tap."""
@@ -65,7 +65,7 @@ def _head(look: Look, shown: SeatRow, on_tap: Callable[[], object]) -> ft.Contro
         names,
         text(look, points, "num-s", colours.accent),
         *_total(look, shown.total),
-        ft.Icon(ft.Icons.CHEVRON_RIGHT, size=20, color=colours.soft),
+        chevron(look, 20),
         gap=8,
     )
     padding = ft.Padding(6, 10, 0, 10)

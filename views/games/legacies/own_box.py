@@ -21,7 +21,7 @@ from companion.games.legacies.words import GLOBAL_ACTIONS
 from views.box_sheet.address import fact_address, sheet_address
 from views.games import SettingUp
 from views.games.legacies.starting_values import value_line
-from views.parts import column, flat_line, link, note, row, section, text
+from views.parts import chevron, column, flat_line, link, note, row, section, text
 
 FIRST: dict[Fact, str] = {
     ("industries",): "Enter the ten Industries of the board.",
@@ -63,7 +63,7 @@ def _line(at: SettingUp, box: Box, sheet: str, fact: BoxFact) -> ft.Control:
     told = known or _not_yet(fact)
     words = column(text(look, fact.short, "label-l"), text(look, told, "label-m", look.colours.soft), gap=0)
     words.expand = True
-    sign = ft.Icon(ft.Icons.CHEVRON_RIGHT, color=look.colours.soft, size=24)
+    sign = chevron(look)
     return flat_line(
         look,
         row(words, sign),

@@ -24,6 +24,7 @@ from views.games.legacies.starting_values import starting_values
 from views.parts import (
     Choice,
     block,
+    chevron,
     column,
     flat_line,
     grid,
@@ -290,7 +291,7 @@ def _tile_line(at: SettingUp, words: str, detail: str, tiles: Sequence[str]) -> 
     names.expand = True
     return flat_line(
         look,
-        row(names, ft.Icon(ft.Icons.CHEVRON_RIGHT, color=look.colours.soft, size=24)),
+        row(names, chevron(look)),
         spoken=f"{words}: {chosen or 'not entered'}",
         on_tap=lambda: _ask_tile(at, words, detail, tiles),
         padding=ft.Padding(0, 10, 0, 10),
