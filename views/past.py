@@ -11,7 +11,7 @@ from companion.games import games
 from companion.phrases import joined
 from companion.store.index import Summary
 from views.look import Look
-from views.parts import column, flat_line, row, text
+from views.parts import column, flat_line, row, spine, text
 from views.session import Session
 from views.steps import address
 
@@ -26,8 +26,8 @@ def past_line(session: Session, summary: Summary, today: date) -> ft.Control:
         text(look, headline(summary), "label-b"),
         text(look, summary.damaged or scores_in_words(summary), "label-s", look.colours.soft),
         gap=0,
+        expand=True,
     )
-    names.expand = True
     day = when(summary.changed, today)
     line = row(_mark(look, summary), names, text(look, day, "label-s", look.colours.soft), gap=12)
     return flat_line(
@@ -42,7 +42,7 @@ def past_line(session: Session, summary: Summary, today: date) -> ft.Control:
 def _mark(look: Look, summary: Summary) -> ft.Control:
     if summary.damaged:
         return ft.Icon(ft.Icons.ERROR_OUTLINE, color=look.colours.bad, size=look.sign(20))
-    return ft.Container(width=6, height=36, bgcolor=look.of(summary.game).colours.fill, border_radius=2)
+    return spine(look.of(summary.game))
 
 
 def headline(summary: Summary) -> str:

@@ -161,6 +161,5 @@ def _part_sheet(at: AtTable, name: str) -> ft.Control:
 def _reckoned(at: AtTable, seat: Seat, part: Part) -> ft.Control:
     look = at.look
     reckoning = [text(look, part.reckoning, "label-m", look.colours.soft)] if part.reckoning else []
-    words = column(text(look, seat.name, "label-l"), *reckoning, gap=0)
-    words.expand = True
+    words = column(text(look, seat.name, "label-l"), *reckoning, gap=0, expand=True)
     return row(piece(look, seat, 32), words, text(look, figure(part.points), "num-m"), gap=12)

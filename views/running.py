@@ -25,6 +25,7 @@ from views.parts import (
     seat_line,
     section,
     sheet,
+    spine,
     text,
 )
 from views.session import Session
@@ -72,8 +73,8 @@ def _title(look: Look, timeline: Timeline) -> ft.Control:
         text(look, timeline.game.name, "title-m"),
         text(look, where(timeline), "label-m", look.colours.soft),
         gap=0,
+        expand=True,
     )
-    words.expand = True
     return row(_sign(look), words, gap=12)
 
 
@@ -111,12 +112,12 @@ def _line(session: Session, summary: Summary) -> ft.Control:
     look = session.look
     names = joined(score.name for score in summary.scores)
     game = games()[summary.game].name
-    words = column(text(look, game, "title-s"), text(look, names, "label-m", look.colours.soft), gap=0)
-    words.expand = True
-    mark = ft.Container(width=6, height=36, bgcolor=look.of(summary.game).colours.fill, border_radius=2)
+    words = column(
+        text(look, game, "title-s"), text(look, names, "label-m", look.colours.soft), gap=0, expand=True
+    )
     return flat_line(
         look,
-        row(mark, words, chevron(look), gap=12),
+        row(spine(look.of(summary.game)), words, chevron(look), gap=12),
         spoken=f"Carry on: {game}, {names}",
         on_tap=partial(session.navigate, address(summary.id)),
         padding=ft.Padding(0, 10, 0, 10),

@@ -182,8 +182,9 @@ def _option_line(at: SettingUp, option: Option) -> ft.Control:
     chosen = _chosen(at.setup, option)
     words = next(reading.text for reading in option.readings if reading.key == chosen)
     shade = look.colours.soft if chosen == option.default else look.colours.accent
-    names = column(text(look, option.title, "label-l"), text(look, words, "label-m", shade), gap=0)
-    names.expand = True
+    names = column(
+        text(look, option.title, "label-l"), text(look, words, "label-m", shade), gap=0, expand=True
+    )
     return flat_line(
         look,
         row(names, chevron(look)),

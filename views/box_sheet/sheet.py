@@ -106,8 +106,8 @@ def _chapter_line(session: Session, sheet: str, written: Json, chapter: Chapter)
         text(look, chapter.title, "title-s"),
         *([known] if counted else [text(look, "Asked in every game", "label-m", look.colours.soft)]),
         gap=0,
+        expand=True,
     )
-    words.expand = True
     return flat_line(
         look,
         row(words, chevron(look)),

@@ -73,8 +73,9 @@ def _line(session: Session, boxes: Boxes, name: str) -> ft.Control:
     about = "Stand-in values of ours; read only" if name == PRACTICE else counted.words
     if box.stand_in and name != PRACTICE:
         about = f"{about}, stand-ins among them"
-    words = column(text(look, box.name, "title-s"), text(look, about, "label-m", look.colours.soft), gap=0)
-    words.expand = True
+    words = column(
+        text(look, box.name, "title-s"), text(look, about, "label-m", look.colours.soft), gap=0, expand=True
+    )
     return flat_line(
         look,
         row(words, chevron(look)),

@@ -1,6 +1,6 @@
 """The parts that every screen is made of. All take a `Look` first and give back a control.
 
-Paper is read: `text` `rich` `caps` `heading` `section` `hairline` `oxford` `sheet` `tag`
+Paper is read: `text` `rich` `caps` `heading` `section` `hairline` `oxford` `spine` `sheet` `tag`
 `practice_mark` `note` `locked` `margin_note` `refusal` `empty_state`. Arranging: `row` `level` `column`
 `grid` `barred`. Words may hold *stars* round what is to be stressed, wherever a docstring says so.
 
@@ -48,6 +48,7 @@ from views.parts.paper import (
     rich,
     section,
     sheet,
+    spine,
     tag,
     text,
 )
@@ -156,6 +157,7 @@ __all__ = [
     "sheet",
     "signed",
     "solo_card",
+    "spine",
     "steps",
     "switch_line",
     "tag",

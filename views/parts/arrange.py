@@ -8,11 +8,17 @@ import flet as ft
 
 
 def row(
-    *content: ft.Control, gap: float = 8, top: bool = False, tight: bool = False, wrap: bool = False
+    *content: ft.Control,
+    gap: float = 8,
+    top: bool = False,
+    tight: bool = False,
+    wrap: bool = False,
+    expand: bool | None = None,
 ) -> ft.Row:
     """Things side by side, centred on one line (or with their tops level)."""
     return ft.Row(
         list(content),
+        expand=expand,
         spacing=gap,
         run_spacing=gap,
         tight=tight,
@@ -28,10 +34,16 @@ def level(*content: ft.Control, gap: float = 8) -> ft.Row:
     )
 
 
-def column(*content: ft.Control, gap: float = 8, stretch: bool = False) -> ft.Column:
-    """Things one below the other, as high as they need to be; `stretch` gives all the full width."""
+def column(
+    *content: ft.Control, gap: float = 8, stretch: bool = False, expand: bool | None = None
+) -> ft.Column:
+    """Things one below the other, as high as they need to be; `stretch` gives all the full width.
+
+    `expand` takes the room that is left beside other things.
+    """
     return ft.Column(
         list(content),
+        expand=expand,
         spacing=gap,
         tight=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH if stretch else ft.CrossAxisAlignment.START,

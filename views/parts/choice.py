@@ -79,8 +79,8 @@ def choice_line(look: Look, choice: Choice, on_choose: Callable[[str], object]) 
         text(look, choice.words, "label-l", ink),
         *([text(look, note, "label-m", ink)] if note else []),
         gap=0,
+        expand=True,
     )
-    words.expand = True
     return wood(
         look,
         row(*_sign(look, choice, ink), words, gap=12),

@@ -40,8 +40,9 @@ def decision_head(look: Look, seat: Seat, *, where: str = "", counts: int | None
         under = [text(look, where, "label-m", look.colours.soft)] if where else []
         return column(row(piece(look, seat, 44), name, *card, gap=12), *under, stretch=True)
     words = [caps(look, f"{seat.name} to play", look.colours.accent)]
-    names = column(*words, *([text(look, where, "label-m", look.colours.soft)] if where else []), gap=0)
-    names.expand = True
+    names = column(
+        *words, *([text(look, where, "label-m", look.colours.soft)] if where else []), gap=0, expand=True
+    )
     return row(piece(look, seat, 56 if look.wide else 44), names, *card, gap=12)
 
 

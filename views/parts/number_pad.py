@@ -163,8 +163,8 @@ def _head(look: Look, entry: Entry, on_turn: Tap) -> ft.Control:
         heading(look, question.title, "title-m"),
         text(look, _caption(entry), "label-m", look.colours.soft),
         gap=0,
+        expand=True,
     )
-    words.expand = True
     turn = [_turn(look, entry, on_turn)] if question.current is not None else []
     return row(*marker, words, *turn, gap=10)
 

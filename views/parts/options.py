@@ -49,8 +49,7 @@ def reading_line(look: Look, words: str, note: str = "", *, chosen: bool, on_tap
     icon = ft.Icons.RADIO_BUTTON_CHECKED if chosen else ft.Icons.RADIO_BUTTON_UNCHECKED
     lines = [text(look, words, "label-b" if chosen else "label-m")]
     lines += [text(look, note, "label-s", colours.soft)] if note else []
-    label = column(*lines, gap=0)
-    label.expand = True
+    label = column(*lines, gap=0, expand=True)
     spoken = ", ".join(part for part in (words, note, "chosen" if chosen else "") if part)
     return ft.Container(
         named(
@@ -92,9 +91,11 @@ def switch_line(
     """A setting that is on or off; the whole line is tapped."""
     colours = look.colours
     label = column(
-        text(look, words, "label-l"), *([text(look, note, "label-m", colours.soft)] if note else []), gap=0
+        text(look, words, "label-l"),
+        *([text(look, note, "label-m", colours.soft)] if note else []),
+        gap=0,
+        expand=True,
     )
-    label.expand = True
     icon = ft.Icons.TOGGLE_ON if on else ft.Icons.TOGGLE_OFF_OUTLINED
     sign = ft.Icon(icon, color=colours.accent if on else colours.soft, size=44)
     return ft.Container(

@@ -88,6 +88,11 @@ def hairline(look: Look) -> ft.Container:
     return ft.Container(height=1, bgcolor=look.colours.line)
 
 
+def spine(look: Look) -> ft.Container:
+    """The bar in its game's colour before a line of a list."""
+    return ft.Container(width=6, height=36, bgcolor=look.colours.fill, border_radius=2)
+
+
 def oxford(look: Look) -> ft.Column:
     """The thick-and-thin rule under a heading."""
     shade = look.colours.accent
@@ -141,9 +146,11 @@ def margin_note(look: Look, title: str, words: str, icon: ft.IconData, colour: s
     """Words beside a coloured bar: a ruling (gold), an open question (accent), a refusal (bad)."""
     shade = colour or look.colours.accent
     body = column(
-        text(look, title, "label-b", shade), *([rich(look, words, "read-m")] if words else []), gap=2
+        text(look, title, "label-b", shade),
+        *([rich(look, words, "read-m")] if words else []),
+        gap=2,
+        expand=True,
     )
-    body.expand = True
     sign = ft.Icon(icon, size=look.sign(20), color=shade)
     return barred(shade, ft.Container(row(sign, body, gap=10, top=True), padding=ft.Padding(12, 4, 0, 4)))
 

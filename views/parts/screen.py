@@ -44,8 +44,7 @@ def bar(
     lines: list[ft.Control] = [_title(look, title)]
     if over:
         lines.insert(0, _over(look, over))
-    titles = column(*lines, gap=0)
-    titles.expand = True
+    titles = column(*lines, gap=0, expand=True)
     back = icon_button(look, ft.Icons.ARROW_BACK, "Back", on_back) if on_back else ft.Container(width=12)
     signs = [icon_button(look, action.icon, action.name, action.on_tap) for action in actions]
     side = 28 if look.wide else 4

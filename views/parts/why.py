@@ -49,8 +49,8 @@ def _candidate(look: Look, number: int, candidate: Candidate) -> ft.Semantics:
             else []
         ),
         gap=0,
+        expand=True,
     )
-    words.expand = True
     line = row(
         text(look, str(number), "num-s", sign, align=ft.TextAlign.CENTER, width=look.px(22)),
         words,
@@ -74,9 +74,11 @@ def citations(look: Look, rules: Sequence[Citation]) -> ft.Column:
 def citation(look: Look, rule: Citation) -> ft.Container:
     """One rule: the open book, its title, its place in italics, a chevron."""
     words = column(
-        text(look, rule.title, "label-b"), text(look, rule.place, "cite", look.colours.soft), gap=0
+        text(look, rule.title, "label-b"),
+        text(look, rule.place, "cite", look.colours.soft),
+        gap=0,
+        expand=True,
     )
-    words.expand = True
     line = row(
         ft.Icon(ft.Icons.MENU_BOOK, color=look.colours.accent, size=20),
         words,

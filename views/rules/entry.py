@@ -119,8 +119,8 @@ class _Page:
             text(look, reading.text, "label-b" if reading.played else "label-m"),
             *([text(look, ", ".join(notes), "label-s", colours.soft)] if notes else []),
             gap=0,
+            expand=True,
         )
-        words.expand = True
         sign = ft.Icon(icon, color=colours.accent if reading.played else colours.soft, size=look.sign(20))
         line = ft.Container(
             row(sign, words, gap=12),
@@ -185,8 +185,9 @@ def _neighbours(reader: Reader, look: Look, shown: Entry) -> list[ft.Control]:
 
 
 def _neighbour(reader: Reader, look: Look, word: str, icon: ft.IconData, other: Entry) -> ft.Control:
-    words = column(text(look, word, "label-s", look.colours.soft), text(look, other.title, "label-b"), gap=0)
-    words.expand = True
+    words = column(
+        text(look, word, "label-s", look.colours.soft), text(look, other.title, "label-b"), gap=0, expand=True
+    )
     return flat_line(
         look,
         row(ft.Icon(icon, color=look.colours.accent, size=20), words, gap=12),

@@ -9,7 +9,7 @@ from companion.rules.answers import Answer
 from companion.rules.citation import game_name
 from companion.rules.rulings import marks_in
 from views.look import Look
-from views.parts import Tap, chevron, column, flat_line, row, text
+from views.parts import Tap, chevron, column, flat_line, row, spine, text
 from views.rules.marked import marked
 
 
@@ -24,12 +24,12 @@ def answer_line(look: Look, answer: Answer, asked: str, on_tap: Tap, *, lit: boo
         *_ruled(look, answer, asked),
         text(look, game_name(entry), "label-s", theirs.colours.accent),
         gap=2,
+        expand=True,
     )
-    words.expand = True
     spoken = [entry.title, answer.excerpt, _spoken_ruling(answer), game_name(entry)]
     return flat_line(
         look,
-        row(_bar(theirs), words, chevron(look), gap=12),
+        row(spine(theirs), words, chevron(look), gap=12),
         spoken=". ".join(part.rstrip(".") for part in spoken if part),
         on_tap=on_tap,
         padding=ft.Padding(8, 10, 8, 10),
@@ -56,11 +56,11 @@ def entry_line(look: Look, entry: Entry, on_tap: Tap, *, where: str = "") -> ft.
         text(look, entry.title, "label-l"),
         *([text(look, where, "label-s", look.colours.soft)] if where else []),
         gap=0,
+        expand=True,
     )
-    words.expand = True
     return flat_line(
         look,
-        row(_bar(look.of(entry.game)), words, chevron(look), gap=12),
+        row(spine(look.of(entry.game)), words, chevron(look), gap=12),
         spoken=", ".join(filter(None, (entry.title, where))),
         on_tap=on_tap,
         padding=ft.Padding(8, 10, 8, 10),
@@ -70,7 +70,3 @@ def entry_line(look: Look, entry: Entry, on_tap: Tap, *, where: str = "") -> ft.
 def place_of(entry: Entry) -> str:
     """The game and the innermost heading: "Legacies, Relationships"."""
     return f"{game_name(entry)}, {entry.section[-1]}"
-
-
-def _bar(theirs: Look) -> ft.Container:
-    return ft.Container(width=6, height=36, bgcolor=theirs.colours.fill, border_radius=2)

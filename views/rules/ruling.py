@@ -31,8 +31,8 @@ def ruling_note(
         marked(look, ruling.words, "read-m", marks=marks_in(reader.asked, ruling.words)),
         row(link(look, "Edit the ruling", on_edit), link(look, "Delete it", on_delete), gap=4, wrap=True),
         gap=2,
+        expand=True,
     )
-    body.expand = True
     sign = ft.Icon(ft.Icons.GAVEL, size=look.sign(20), color=gold)
     return barred(gold, ft.Container(row(sign, body, gap=10, top=True), padding=ft.Padding(12, 4, 0, 0)))
 

@@ -32,9 +32,11 @@ def _match(at: AtTable) -> ft.Control:
     matching = sum(left[str(value)] for value in state.drawn)
     words = f"the next chip matches: {matching} of {sum(left.values())}"
     told = column(
-        text(look, percent(chance), "num-l"), text(look, words, "label-m", look.colours.soft), gap=0
+        text(look, percent(chance), "num-l"),
+        text(look, words, "label-m", look.colours.soft),
+        gap=0,
+        expand=True,
     )
-    told.expand = True
     shown = row(told, *([] if look.big else [_dots(look, chance)]), gap=12)
     return said(f"{percent(chance)}, {words}", ft.Container(shown, padding=ft.Padding(4, 0, 4, 0)))
 

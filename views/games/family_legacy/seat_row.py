@@ -57,8 +57,7 @@ def _head(look: Look, shown: SeatRow, on_tap: Callable[[], object]) -> ft.Contro
     colours = look.colours
     name = text(look, shown.seat.name, "label-l", one_line=True)
     mark = [text(look, shown.mark, "label-s", colours.soft)] if shown.mark else []
-    names = row(name, *mark, gap=8, wrap=look.big)
-    names.expand = True
+    names = row(name, *mark, gap=8, wrap=look.big, expand=True)
     points = "" if shown.points is None else signed(shown.points)
     line = row(
         piece(look, shown.seat, 28),

@@ -102,8 +102,7 @@ def _industry(at: AtTable, name: str, found: Offers) -> ft.Control:
     look, state = at.look, at.state
     sign = ft.Icon(SIGNS[state.box.group_of(name)], size=look.sign(18), color=look.colours.soft)
     value = text(look, f"{value_in_figures(state, name)} a share", "label-s", look.colours.soft)
-    words = column(text(look, name, "label-b"), value, gap=0)
-    words.expand = True
+    words = column(text(look, name, "label-b"), value, gap=0, expand=True)
     cells = [_price(at, name, size, found[name, size]) for size in SIZES]
     if look.big:
         return column(row(sign, words), row(*cells), gap=4, stretch=True)

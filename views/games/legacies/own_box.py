@@ -61,8 +61,9 @@ def _line(at: SettingUp, box: Box, sheet: str, fact: BoxFact) -> ft.Control:
     if not known and isinstance(fact.form, Number):
         return value_line(at, NotPrinted(fact.path))
     told = known or _not_yet(fact)
-    words = column(text(look, fact.short, "label-l"), text(look, told, "label-m", look.colours.soft), gap=0)
-    words.expand = True
+    words = column(
+        text(look, fact.short, "label-l"), text(look, told, "label-m", look.colours.soft), gap=0, expand=True
+    )
     sign = chevron(look)
     return flat_line(
         look,

@@ -287,8 +287,8 @@ def _tile_line(at: SettingUp, words: str, detail: str, tiles: Sequence[str]) -> 
         text(look, words, "label-l"),
         text(look, chosen or "Enter which one lies there", "label-m", look.colours.soft),
         gap=0,
+        expand=True,
     )
-    names.expand = True
     return flat_line(
         look,
         row(names, chevron(look)),

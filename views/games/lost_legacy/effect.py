@@ -71,8 +71,7 @@ def _effect(at: AtTable) -> ft.Control:
     seat = at.seat(state.turn)
     card, decision = _played(at)
     name = heading(look, decision.title if decision else sentence(named(card)), "title-l")
-    head = column(caps(look, f"{seat.name} played", look.colours.accent), name, gap=0)
-    head.expand = True
+    head = column(caps(look, f"{seat.name} played", look.colours.accent), name, gap=0, expand=True)
     told = steps(look, decision.steps) if decision and decision.steps else text(look, UNTOLD, "read-m")
     line = row(piece(look, seat, 44), head, gap=12)
     page = sheet(look, line, oxford(look), told, *rule_link(at, decision), gap=14)

@@ -97,8 +97,8 @@ def _hand(at: AtTable, seat: str, up: bool) -> ft.Container:
         text(look, who.name, "title-s", ink),
         text(look, "hand up" if up else "in the game", "label-s", ink),
         gap=0,
+        expand=True,
     )
-    names.expand = True
     sign = ft.Icon(ft.Icons.BACK_HAND if up else ft.Icons.BACK_HAND_OUTLINED, color=ink, size=24)
     chosen: list[str] = at.draft.get(HANDS, [])
     return wood(
@@ -154,8 +154,9 @@ def _place(at: AtTable, place: str, words: str) -> ft.Container:
     sign = ft.Icon(ft.Icons.LAYERS_OUTLINED, size=32, color=ink)
     who = sign if place == RUINS else piece(look, at.seat(place), 40)
     under = "face down, any one of them" if place == RUINS else decisions.of_seat(state, place)
-    names = column(text(look, sentence(words), "title-s", ink), text(look, under, "label-s", ink), gap=0)
-    names.expand = True
+    names = column(
+        text(look, sentence(words), "title-s", ink), text(look, under, "label-s", ink), gap=0, expand=True
+    )
     return wood(
         look,
         row(ft.Container(who, width=40, alignment=ft.Alignment.CENTER), names, gap=12),

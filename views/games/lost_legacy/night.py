@@ -77,6 +77,5 @@ def deck_panel(look: Look, deck: int, ruins: int) -> ft.Container:
         *([] if look.big else [text(look, turns, "label-m", SECOND)]),
         text(look, f"{ruins} in the Ruins", "label-m", SECOND),
     ]
-    words = column(*lines, gap=2)
-    words.expand = True
+    words = column(*lines, gap=2, expand=True)
     return night_panel(look, row(number, words, gap=18), stars=0.4)

@@ -28,8 +28,7 @@ def _line(at: AtTable, seat: Seat) -> ft.Control:
     look, state = at.look, at.state
     player, won = state.seats[seat.id], state.wins[seat.id]
     name = text(look, seat.name, "label-l", look.colours.soft if player.out else None)
-    words = column(name, text(look, where(state, seat.id), "label-s", look.colours.soft), gap=0)
-    words.expand = True
+    words = column(name, text(look, where(state, seat.id), "label-s", look.colours.soft), gap=0, expand=True)
     games = [text(look, str(won), "num-m")] if state.results else []
     sign = ft.Icon(SIGNS.PERSON_OFF_OUTLINED if player.out else SIGNS.CHEVRON_RIGHT, color=look.colours.soft)
     won_words = f", {won} game{'' if won == 1 else 's'} won" if state.results else ""

@@ -76,8 +76,7 @@ def card_tile(look: Look, card: Possible, on_tap: Callable[[], object]) -> ft.Co
     words = [text(look, name, "label-b", ink)]
     if not card.playable:
         words.append(text(look, "stays in hand", "label-s", ink))
-    names = column(*words, gap=0)
-    names.expand = True
+    names = column(*words, gap=0, expand=True)
     speed = f", speed {card.speed}" if card.speed and name == card.written else ""
     spoken = f"Play {name}{speed}" if card.playable else f"{name} stays in hand"
     return wood(

@@ -72,8 +72,8 @@ def _group(asking: Asking, form: BoardOfIndustries, board: Board, place: int) ->
         ft.Icon(SIGNS[group], color=look.colours.soft, size=look.sign(20)),
         text(look, group, "title-s", expand=True),
         gap=8,
+        expand=True,
     )
-    title.expand = True
     counter = row(*signs, gap=4, tight=True)
     head = column(row(title), counter, gap=0, stretch=True) if look.big else row(title, counter, gap=4)
     lines = [_line(asking, form, board, place, at) for at in range(len(names))]
