@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, get_args, get_origin
 
 from companion import form
@@ -13,6 +13,9 @@ from companion.game import Game, Refused, SetByHand, State
 RULE = "companion.set-by-hand"
 MOST = 6
 """So many changes are told one by one; what goes beyond is only counted."""
+
+Named = Callable[[str], str]
+"""Gives the name that people see for a seat's id, and any other word as it is."""
 
 
 def set_by_hand(game: Game[State], state: State, action: SetByHand) -> State:
@@ -66,32 +69,32 @@ def _merged_entries(old: Mapping[str, Any], kind: Any, change: Mapping[str, Json
     return entries
 
 
-def label(setup_name: Any, change: Mapping[str, Json]) -> str:
-    """The change in words: "By hand: Ada, fame *30*"; `setup_name` turns a seat's id into its name."""
-    return f"By hand: {in_words(setup_name, change)}"
+def label(name: Named, change: Mapping[str, Json]) -> str:
+    """The change in words: "By hand: Ada, fame *30*"."""
+    return f"By hand: {in_words(name, change)}"
 
 
-def in_words(setup_name: Any, change: Mapping[str, Json]) -> str:
+def in_words(name: Named, change: Mapping[str, Json]) -> str:
     """What a change sets, leaf by leaf: "Ada, fame *30*; turn *Ben*"; the rest of a long one is counted."""
-    lines = [_line(setup_name, path, leaf) for path, leaf in form.flat(change).items() if path]
+    lines = [_line(name, path, leaf) for path, leaf in form.flat(change).items() if path]
     more = [f"{len(lines) - MOST} more"] if len(lines) > MOST else []
     return "; ".join((*lines[:MOST], *more)) or "nothing"
 
 
-def _line(setup_name: Any, path: tuple[str, ...], leaf: Json) -> str:
-    place = ", ".join(_words(part, setup_name) for part in path if part != "seats")
-    return f"{place} *{_value(leaf, setup_name)}*"
+def _line(name: Named, path: tuple[str, ...], leaf: Json) -> str:
+    place = ", ".join(_part(name, part) for part in path if part != "seats")
+    return f"{place} *{_value(name, leaf)}*"
 
 
-def _words(part: str, setup_name: Any) -> str:
-    named: str = setup_name(part)
+def _part(name: Named, part: str) -> str:
+    named = name(part)
     return named if named != part else part.replace("_", " ")
 
 
-def _value(leaf: Json, setup_name: Any) -> str:
+def _value(name: Named, leaf: Json) -> str:
     parts = list(leaf.values()) if isinstance(leaf, Mapping) else leaf
     if isinstance(parts, list):
-        return ", ".join("empty" if each is None else _value(each, setup_name) for each in parts) or "none"
+        return ", ".join("empty" if each is None else _value(name, each) for each in parts) or "none"
     if isinstance(leaf, bool):
         return "yes" if leaf else "no"
-    return "none" if leaf is None else str(setup_name(leaf))
+    return "none" if leaf is None else str(name(leaf))
