@@ -18,8 +18,7 @@ from companion.cli import Serving
 from companion.game import SetByHand
 from companion.record import Step, new_record
 from companion.store.folder import Folder, open_folder
-from companion.store.record_file import content_of
-from tests.toy import NOON, SETUP, Best, Score
+from tests.toy import NOON, SETUP, Best, Score, content_of
 
 pytestmark = pytest.mark.usefixtures("toy")
 

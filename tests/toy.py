@@ -10,6 +10,8 @@ from typing import ClassVar
 
 from companion.game import Action, Candidate, Decision, Game, Part, Place, Refused, Seat, Setup, Standing
 from companion.games import games
+from companion.record import Record, write_record
+from companion.store.record_file import laid_out
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 SETUP = Setup("toy", (Seat("A", "Ada"), Seat("B", "Ben")))
@@ -117,3 +119,8 @@ def toy_on_the_shelf() -> Iterator[None]:
         yield
     finally:
         del games()["toy"]
+
+
+def content_of(record: Record) -> bytes:
+    """The record as a file that somebody hands over."""
+    return laid_out(write_record(record))

@@ -97,12 +97,8 @@ def _index() -> Index:
     return Index(entries(), synonyms())
 
 
-def _entry(found: Found) -> Entry:
-    return entries()[found.number]
-
-
 def _hit(question: str, found: Found) -> Hit:
-    entry = _entry(found)
+    entry = entries()[found.number]
     excerpt = _excerpt(entry, _index().wanted(question))
     return Hit(entry, found.score, excerpt, marks(question, excerpt))
 

@@ -12,6 +12,8 @@ from companion.form import BadForm
 from companion.history import Timeline
 from companion.store.documents import Documents, NotSaved
 
+_NAME = "index"
+
 
 @dataclass(frozen=True, slots=True)
 class Score:
@@ -83,7 +85,7 @@ class Index:
 
     def __init__(self, documents: Documents) -> None:
         self._documents = documents
-        self._entries = dict(_entries(documents.get("index") or {}))
+        self._entries = dict(_entries(documents.get(_NAME) or {}))
         self._saved = dict(self._entries)
 
     def summaries(self) -> Iterable[Summary]:
@@ -111,7 +113,7 @@ class Index:
         if self._entries == self._saved:
             return
         with suppress(NotSaved):
-            self._documents.put("index", {"tables": [form.write(entry) for entry in self._entries.values()]})
+            self._documents.put(_NAME, {"tables": [form.write(entry) for entry in self._entries.values()]})
         self._saved = dict(self._entries)
 
 

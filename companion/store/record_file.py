@@ -7,7 +7,7 @@ import json
 from companion.form import BadForm, Json
 from companion.game import Refused
 from companion.history import Timeline, replay
-from companion.record import Record, read_record, write_record
+from companion.record import read_record
 from companion.store.documents import bare
 
 LARGEST = 5_000_000
@@ -37,23 +37,19 @@ def played(written: Json) -> Timeline:
 
 def json_in(content: bytes, what: str = "record") -> Json:
     """The JSON object in a file; raises `BadFile` for anything that `what` can never be."""
+    whole = _WHOLE.get(what, what)
     if not content.strip():
         raise BadFile(f"The file is empty; a {what} is a JSON file that begins with {{.")
     if len(content) > LARGEST:
         raise BadFile(f"The file is too large to be a {what}.")
     if (kind := _kind(content)) is not None:
-        raise BadFile(f"This is {kind}, not a {_WHOLE.get(what, what)}.")
+        raise BadFile(f"This is {kind}, not a {whole}.")
     written = bare(_parsed(content, what))
     if not isinstance(written, dict):
-        raise BadFile(f"This is {_NAMES.get(type(written), 'a lone value')}, not a {_WHOLE.get(what, what)}.")
+        raise BadFile(f"This is {_NAMES.get(type(written), 'a lone value')}, not a {whole}.")
     if not written:
         raise BadFile(_EMPTY.get(what, f"This is an empty object, not a {what}."))
     return written
-
-
-def content_of(record: Record) -> bytes:
-    """The record as a file that can be read, changed by hand and imported again."""
-    return laid_out(write_record(record))
 
 
 def laid_out(written: Json) -> bytes:

@@ -11,15 +11,13 @@ from companion.games.legacies.box_chapters import chapters
 from companion.games.legacies.box_facts import BoxFact
 from companion.store.record_file import BadFile, json_in
 
-WHAT = "box sheet"
-
 
 def sheet_in(content: bytes) -> Box:
     """The box sheet in a file, or the one that a record of a game was played with.
 
     Raises `BadFile` and names what is wrong: no box sheet at all, or a fact that cannot be printed so.
     """
-    written = json_in(content, WHAT)
+    written = json_in(content, "box sheet")
     return _checked(_within_record(written) if "setup" in written else written)
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from companion.history import replay
 from companion.record import new_record
-from companion.store.record_file import LARGEST, BadFile, content_of, timeline_in
-from tests.toy import NOON, SETUP
+from companion.store.record_file import LARGEST, BadFile, timeline_in
+from tests.toy import NOON, SETUP, content_of
 
 PNG = b"\x89PNG\r\n\x1a\n\x00\x00"
 

@@ -19,9 +19,9 @@ from companion.record import new_record
 from companion.store import tables as module
 from companion.store.documents import Documents, NotSaved
 from companion.store.folder import Folder, open_folder
-from companion.store.record_file import BadFile, content_of
+from companion.store.record_file import BadFile
 from companion.store.tables import CannotOpen, Tables
-from tests.toy import NOON, SETUP, Score
+from tests.toy import NOON, SETUP, Score, content_of
 
 pytestmark = pytest.mark.usefixtures("toy")
 
