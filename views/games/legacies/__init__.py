@@ -31,7 +31,7 @@ class LegaciesScreens(GameScreens):
         try:
             page = printed.read_again(at) or _asked_first(at) or _page(at)
         except NotPrinted as missing:
-            page = _question(at, missing)
+            page = printed.question_page(at, missing)
         return replace(page, more=(*page.more, *by_hand.more(at)))
 
     def where(self, timeline: Timeline) -> str:
@@ -69,13 +69,7 @@ def _page(at: AtTable) -> TablePage:
 def _asked_first(at: AtTable) -> TablePage | None:
     """The question for the printed fact that an action waits for."""
     missing = draft.missing(at)
-    return _question(at, missing) if missing else None
-
-
-def _question(at: AtTable, missing: NotPrinted) -> TablePage:
-    page = printed.question_page(at, missing)
-    assert page is not None, "a missing fact always has its question"
-    return page
+    return printed.question_page(at, missing) if missing else None
 
 
 SCREENS = LegaciesScreens()

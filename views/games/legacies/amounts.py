@@ -34,7 +34,7 @@ def amounts(
     """A section with a tile for each kind and each Resource; nothing chosen is nothing paid."""
     look = at.look
     tiles: list[ft.Control] = [_numbered(at, title, kind, counts, on_counts) for kind in kinds]
-    resources = resource_tiles(look, title, counts, lambda kind: on_counts(_one_more(counts, kind)))
+    resources = resource_tiles(look, title, counts, lambda kind: on_counts(one_more(counts, kind)))
     return [
         section(look, title),
         column(grid(tiles, 2 if look.big else 3, gap=6), resources, gap=6, stretch=True),
@@ -67,10 +67,11 @@ def _tile(look: Look, title: str, name: str, count: int, on_tap: Callable[[], ob
 
 
 def _count(counts: Counts, kind: str, on_counts: OnCounts) -> None:
-    on_counts(_one_more(counts, kind))
+    on_counts(one_more(counts, kind))
 
 
-def _one_more(counts: Counts, kind: str) -> dict[str, int]:
+def one_more(counts: Counts, kind: str) -> dict[str, int]:
+    """The amounts with one more of a kind; after three it is none again."""
     now = counts.get(kind, 0)
     return with_count(counts, kind, 0 if now == MOST_BY_TAPS else now + 1)
 

@@ -25,7 +25,9 @@ from companion.games.legacies.words import (
     GROUPS,
     LEGENDARY,
     ROW_ACTIONS,
+    Arrow,
     RowAction,
+    Whose,
     Window,
 )
 from views.at_table import AtTable
@@ -44,12 +46,14 @@ ACTIONS: dict[RowAction, tuple[str, ft.IconData]] = {
     "heirloom": ("Heirloom", ft.Icons.DIAMOND_OUTLINED),
     "global": ("Global", ft.Icons.PUBLIC),
 }
+ARROWS: dict[Arrow, ft.IconData] = {"up": ft.Icons.ARROW_UPWARD, "down": ft.Icons.ARROW_DOWNWARD}
 SHORT = {
     "Underworld Boss": "Boss",
     "Corporate Mogul": "Mogul",
     "Transportation Baron": "Baron",
     "Master Thief": "Thief",
 }
+WHOSE: dict[Whose, str] = {"OWN": "Own", "OPP": "Opponent's"}
 WINDOWS: tuple[tuple[Window | None, str], ...] = (
     (None, "None"),
     ("top", "Top"),
@@ -65,9 +69,7 @@ def card_entry(at: AtTable, name: str, told: Told, put: PutTold) -> TablePage:
     try:
         asked = next_question(state, name, told)
     except NotPrinted as missing:
-        page = printed.question_page(at, missing)
-        assert page is not None, "a missing fact always has its question"
-        return page
+        return printed.question_page(at, missing)
     except Refused as refusal:
         at.refuse(refusal)
         asked = "action"
@@ -215,11 +217,11 @@ def _no_more(look: Look, told: Told, tell: Tell, open_still: bool) -> list[ft.Co
 
 
 def _whose(look: Look, told: Told, tell: Tell) -> ft.Row:
-    return row(
-        pick(look, "Own", lambda: tell(replace(told, whose="OWN")), chosen=told.whose == "OWN"),
-        pick(look, "Opponent's", lambda: tell(replace(told, whose="OPP")), chosen=told.whose == "OPP"),
-        gap=6,
-    )
+    tiles = [
+        pick(look, words, partial(tell, replace(told, whose=whose)), chosen=told.whose == whose)
+        for whose, words in WHOSE.items()
+    ]
+    return row(*tiles, gap=6)
 
 
 def _global(look: Look, state: State, told: Told, tell: Tell) -> ft.Column:
@@ -289,22 +291,15 @@ def _amounts(at: AtTable, told: Told, tell: Tell) -> ft.Row:
 
 
 def _arrows(look: Look, told: Told, tell: Tell) -> ft.Row:
-    return row(
+    tiles = [
         pick(
             look,
-            "Up",
-            lambda: tell(replace(told, arrow="up")),
-            icon=ft.Icons.ARROW_UPWARD,
-            chosen=told.arrow == "up",
-            spoken="Arrow up",
-        ),
-        pick(
-            look,
-            "Down",
-            lambda: tell(replace(told, arrow="down")),
-            icon=ft.Icons.ARROW_DOWNWARD,
-            chosen=told.arrow == "down",
-            spoken="Arrow down",
-        ),
-        gap=6,
-    )
+            arrow.capitalize(),
+            partial(tell, replace(told, arrow=arrow)),
+            icon=icon,
+            chosen=told.arrow == arrow,
+            spoken=f"Arrow {arrow}",
+        )
+        for arrow, icon in ARROWS.items()
+    ]
+    return row(*tiles, gap=6)

@@ -79,15 +79,13 @@ def _resource(at: AtTable, kind: str, takes: dict[str, int]) -> ft.Control:
 
 def opportunity_page(at: AtTable, by: str) -> TablePage:
     """Cost and gains as they stand on the card; a token put down or taken back; a note."""
-    told = draft.told(at)
     action = draft.so_far(at, Opportunity, by=by)
     return step_page(
         at,
         by,
         "Opportunity",
         [
-            *amounts(at, "Cost", told.get("cost", {}), lambda cost: draft.tell(at, cost=cost)),
-            *amounts(at, "Gains", told.get("gains", {}), lambda gains: draft.tell(at, gains=gains), GAINS),
+            *_cost_and_gains(at),
             section(at.look, "An Investment token, the value stays"),
             _tokens(at, by),
             extras(at, ("note", "swap")),
@@ -95,6 +93,14 @@ def opportunity_page(at: AtTable, by: str) -> TablePage:
         deed(at, "Take it", action, ft.Icons.BOLT),
         asked=preview(at, action),
     )
+
+
+def _cost_and_gains(at: AtTable) -> list[ft.Control]:
+    told = draft.told(at)
+    return [
+        *amounts(at, "Cost", told.get("cost", {}), lambda cost: draft.tell(at, cost=cost)),
+        *amounts(at, "Gains", told.get("gains", {}), lambda gains: draft.tell(at, gains=gains), GAINS),
+    ]
 
 
 def _tokens(at: AtTable, by: str) -> ft.Column:
@@ -143,8 +149,7 @@ def special_page(at: AtTable, by: str) -> TablePage:
         [
             *_printed(at, str(told.get("of", by))),
             *_whose(at, by),
-            *amounts(at, "Cost", told.get("cost", {}), lambda cost: draft.tell(at, cost=cost)),
-            *amounts(at, "Gains", told.get("gains", {}), lambda gains: draft.tell(at, gains=gains), GAINS),
+            *_cost_and_gains(at),
             extras(at, ("note", "swap")),
         ],
         deed(at, "Special Action", action, ft.Icons.STAR_OUTLINE),

@@ -15,7 +15,7 @@ from companion.games.legacies.state import State
 from views.at_table import AtTable
 from views.games.legacies import draft
 from views.games.legacies.amounts import choice_of_resources
-from views.games.legacies.card_entry import SHORT
+from views.games.legacies.card_entry import ARROWS, SHORT
 from views.games.legacies.tiles import level_grid, option_tile, priced
 from views.parts import NumberQuestion, column, note, pick, piece, row, section, text
 
@@ -117,7 +117,6 @@ def _moves(at: AtTable, mover: Mover) -> dict[str, str]:
 def _industry(at: AtTable, mover: Mover, industry: str) -> ft.Control:
     look, moves = at.look, _moves(at, mover)
     name = text(look, f"{industry}, row {at.state.industry_rows[industry]}", "label-m", expand=3)
-    signs = {"up": ft.Icons.ARROW_UPWARD, "down": ft.Icons.ARROW_DOWNWARD}
     tiles = [
         pick(
             look,
@@ -128,7 +127,7 @@ def _industry(at: AtTable, mover: Mover, industry: str) -> ft.Control:
             spoken=f"{at.seat(mover.seat).name}: {industry} {way}",
             expand=2,
         )
-        for way, icon in signs.items()
+        for way, icon in ARROWS.items()
     ]
     if look.big:
         return column(name, row(*tiles, gap=6), gap=2, stretch=True)

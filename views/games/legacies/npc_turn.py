@@ -11,6 +11,7 @@ from companion.form import BadForm, read, write
 from companion.game import Decision, Refused
 from companion.games.legacies import offers, solo_deck
 from companion.games.legacies.actions.solo_cards import NpcCard
+from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.heirloom_names import heirloom_name
 from companion.games.legacies.npc.card_reading import Told
 from companion.games.legacies.npc.solo_card import row_number, shown
@@ -74,8 +75,10 @@ def _decision_page(at: AtTable, name: str, card: NpcCard) -> TablePage:
     state: State = at.state
     try:
         decision = at.game.decision(at.setup, state, card)
+    except NotPrinted as missing:
+        return printed.question_page(at, missing)
     except Refused as refusal:
-        return printed.question_page(at, refusal) or _refused_page(at, name, refusal)
+        return _refused_page(at, name, refusal)
     if decision is None:
         return _refused_page(at, name, Refused("There is no card to decide on.", "legacies.npc-turn"))
     number = row_number(state, name)

@@ -33,10 +33,8 @@ ASKED, ANSWER, EVERYWHERE = "asked", "answer", "everywhere"
 """In the table's draft: the fact that is being answered, the answer so far, and if it holds for everybody."""
 
 
-def question_page(at: AtTable, missing: Refused) -> TablePage | None:
-    """The page that asks for a fact that the box sheet lacks; None for any other refusal."""
-    if not isinstance(missing, NotPrinted):
-        return None
+def question_page(at: AtTable, missing: NotPrinted) -> TablePage:
+    """The page that asks for a fact that the box sheet lacks."""
     fact = _first(at.state.box, missing)
     if at.correcting:
         about = "The box sheet did not say this yet at that step. Leave the step as it was and set by hand."

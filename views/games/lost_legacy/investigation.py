@@ -46,6 +46,11 @@ def investigation_page(at: AtTable) -> TablePage:
     return _look_page(at, state.investigator) if state.investigator else _call_page(at)
 
 
+def _panel(at: AtTable, now: Speed | None, words: str, under: str) -> ft.Control:
+    """The speeds, the one that is called `now` among them, and what is called out."""
+    return night_panel(at.look, speed_strip(at.look, at.state.called, now), call(at.look, words, under))
+
+
 # A speed is called ------------------------------------------------------------------------------------
 
 
@@ -59,11 +64,7 @@ def _call_page(at: AtTable) -> TablePage:
         title="Investigation",
         over=over(state),
         body=[
-            night_panel(
-                look,
-                speed_strip(look, state.called, speed),
-                call(look, f"Any {speed}s?", "Say it aloud, then tap whose hand is up"),
-            ),
+            _panel(at, speed, f"Any {speed}s?", "Say it aloud, then tap whose hand is up"),
             column(*[_hand(at, seat, seat in hands) for seat in waiting], gap=8, stretch=True),
             *_answered(at),
             *_looked(at),
@@ -117,18 +118,14 @@ def _hand(at: AtTable, seat: str, up: bool) -> ft.Container:
 
 
 def _look_page(at: AtTable, seat: str) -> TablePage:
-    state, look = at.state, at.look
+    state: State = at.state
     name = state.name(seat)
     told = at.timeline.decision(len(at.timeline.moments)) if at.timeline.moments else None
     return TablePage(
         title="Investigation",
         over=over(state),
         body=[
-            night_panel(
-                look,
-                speed_strip(look, state.called, None),
-                call(look, f"{name} looks", "Turn up one card for all to see. Which one?"),
-            ),
+            _panel(at, None, f"{name} looks", "Turn up one card for all to see. Which one?"),
             column(*_places(at, seat), gap=8, stretch=True),
             *_looked(at),
             *rule_link(at, told),

@@ -7,15 +7,13 @@ from functools import partial
 
 import flet as ft
 
-from companion.form import Json
 from companion.games.legacies.box_forms import BENEFITS, Bids, Explores, Pays, Resources
 from companion.games.legacies.box_words import kind_name
 from companion.games.legacies.words import CENTURIES, RESOURCES
+from views.games.legacies.amounts import one_more
 from views.games.legacies.answers.asking import Asking, choice_tiles, figure_tile
 from views.parts import NumberQuestion, block, column, flat_line, grid, note, pick, row, section, text
 
-MOST_BY_TAPS = 3
-"""A tile that counts its taps begins again after so many."""
 SPACE_AMOUNTS = {
     "gold": "Gold for each card",
     "fame": "Fame for each card",
@@ -23,24 +21,14 @@ SPACE_AMOUNTS = {
 }
 
 
-def _with(counts: Mapping[str, Json], kind: str, count: Json) -> dict[str, Json]:
-    """The amounts with another one of this kind; None and 0 take it out."""
-    return {each: amount for each, amount in {**counts, kind: count}.items() if amount}
-
-
 def resources(asking: Asking, _: Resources) -> list[ft.Control]:
     """The four Resources, each with a count."""
     counts: dict[str, int] = dict(asking.answer or {})
-
-    def one_more(kind: str) -> None:
-        now = counts.get(kind, 0)
-        asking.put(_with(counts, kind, 0 if now == MOST_BY_TAPS else now + 1))
-
     tiles: list[ft.Control] = [
         pick(
             asking.look,
             f"{counts[kind]} {kind}" if kind in counts else kind,
-            partial(one_more, kind),
+            partial(asking.put, one_more(counts, kind)),
             chosen=kind in counts,
         )
         for kind in RESOURCES
