@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import date
 from functools import partial
 
 import flet as ft
 
 from companion.store.index import Summary
-from views.files import bring_in
+from views.files import Say, bring_in
 from views.lids import lids
 from views.look import Look
 from views.parts import (
@@ -135,7 +135,7 @@ def _messages(look: Look, sentences: Sequence[str], on_close: Tap) -> list[ft.Co
     return [column(*lines, link(look, "Close", on_close), gap=8, stretch=True)]
 
 
-def _deleted(session: Session, say: Callable[[str], None]) -> list[ft.Control]:
+def _deleted(session: Session, say: Say) -> list[ft.Control]:
     """After a table was deleted: the way to have it back."""
     if not session.just_deleted:
         return []
@@ -148,9 +148,7 @@ def _deleted(session: Session, say: Callable[[str], None]) -> list[ft.Control]:
 # Past tables --------------------------------------------------------------------------------------------
 
 
-def _past(
-    session: Session, past: Sequence[Summary], shown: int, on_more: Tap, say: Callable[[str], None]
-) -> list[ft.Control]:
+def _past(session: Session, past: Sequence[Summary], shown: int, on_more: Tap, say: Say) -> list[ft.Control]:
     look = session.look
     lines = [past_line(session, each, date.today()) for each in past[:shown]]
     more = [link(look, "More past tables", on_more)] if len(past) > shown else []

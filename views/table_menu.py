@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import flet as ft
 
@@ -19,15 +19,18 @@ Line = tuple[Choice, Callable[[], object]]
 
 def show_menu(at: AtTable, page: TablePage) -> None:
     """Brings up the menu; the lines of the game come first."""
-    lines = {choice.key: (choice, do) for choice, do in (*page.more, *_lines(at))}
-    at.choose("This table", [choice for choice, _ in lines.values()], lambda key: lines[key][1]())
+    _show(at, [*page.more, *_lines(at)])
 
 
 def show_result_menu(at: AtTable) -> None:
     """The menu of a result: only what makes sense there."""
     kept = ("rules", "settings", "export", "delete")
-    lines = {choice.key: (choice, do) for choice, do in _lines(at) if choice.key in kept}
-    at.choose("This table", [choice for choice, _ in lines.values()], lambda key: lines[key][1]())
+    _show(at, [line for line in _lines(at) if line[0].key in kept])
+
+
+def _show(at: AtTable, lines: Sequence[Line]) -> None:
+    deeds = {choice.key: do for choice, do in lines}
+    at.choose("This table", [choice for choice, _ in lines], lambda key: deeds[key]())
 
 
 def _lines(at: AtTable) -> list[Line]:

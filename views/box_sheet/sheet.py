@@ -13,11 +13,12 @@ from companion.games.legacies.box_chapters import Chapter, chapters, count
 from companion.store.boxes import PRACTICE, Boxes
 from companion.store.documents import NotSaved
 from views.box_sheet.address import ADDRESS, NEWS, go
-from views.files import hand_over
+from views.files import Say, hand_over
 from views.games.legacies.words_field import words_content
 from views.parts import (
     BarAction,
     Choice,
+    Choose,
     bar,
     block,
     chevron,
@@ -34,8 +35,6 @@ from views.parts import (
     use_choice,
 )
 from views.session import Session, use_news
-
-Say = Callable[[str], None]
 
 
 @ft.component
@@ -134,7 +133,7 @@ def _footer(session: Session, sheet: str, say: Say) -> ft.Control | None:
 
 def _menu(
     session: Session,
-    choose: Callable[[str, Sequence[Choice], Callable[[str], object]], None],
+    choose: Choose,
     sheet: str,
     say: Say,
     rename: Callable[[], None],

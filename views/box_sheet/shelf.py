@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import flet as ft
@@ -12,7 +12,7 @@ from companion.store.boxes import PRACTICE, Boxes
 from companion.store.documents import NotSaved
 from companion.store.record_file import BadFile
 from views.box_sheet.address import NEWS, go
-from views.files import picked
+from views.files import Say, picked
 from views.parts import (
     bar,
     block,
@@ -30,8 +30,6 @@ from views.parts import (
     text,
 )
 from views.session import Session, use_news
-
-Say = Callable[[str], None]
 
 
 @ft.component

@@ -27,6 +27,7 @@ from views.parts.wood import Grain, Tap, block, shades, wood
 OnNumber = Callable[[int], object]
 """Handed the number that is to stand."""
 OnNumbers = Callable[[tuple[int | None, ...]], object]
+"""Handed every number that was asked for; None for one left empty."""
 OnTwoNumbers = Callable[[int, int | None], object]
 """Handed both numbers; the second is None if it was left empty."""
 
@@ -55,9 +56,7 @@ def use_number_pad(look: Look) -> NumberPad:
     """A hook: gives the component that calls it the number pad."""
     sheet = use_bottom_sheet(look)
 
-    def answered(
-        then: Callable[[tuple[int | None, ...]], object],
-    ) -> Callable[[tuple[int | None, ...]], None]:
+    def answered(then: OnNumbers) -> OnNumbers:
         def close_and_tell(numbers: tuple[int | None, ...]) -> None:
             sheet.close()
             then(numbers)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from companion.rules.rulings import Ruling
@@ -41,17 +41,15 @@ class Reader:
 
     def keep(self, ruling: Ruling) -> str:
         """Writes a ruling down for good; gives a sentence if it could not be."""
-        try:
-            Rulings(self.session.folder).keep(ruling)
-        except NotSaved as fault:
-            return str(fault)
-        self.session.announce(RULES)
-        return ""
+        return self._changed(Rulings(self.session.folder).keep, ruling)
 
     def drop(self, ruling: Ruling) -> str:
         """Takes a ruling out; gives a sentence if it could not be."""
+        return self._changed(Rulings(self.session.folder).drop, ruling)
+
+    def _changed(self, change: Callable[[Ruling], None], ruling: Ruling) -> str:
         try:
-            Rulings(self.session.folder).drop(ruling)
+            change(ruling)
         except NotSaved as fault:
             return str(fault)
         self.session.announce(RULES)
