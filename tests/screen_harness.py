@@ -91,7 +91,7 @@ class Harness:
             self.loop.run_until_complete(asyncio.sleep(0))
             self.loop.close()
 
-    # What is on the screen ------------------------------------------------------------------------
+    # ---- what is on the screen
 
     def texts(self) -> list[str]:
         """All words that are seen, from top to bottom."""
@@ -148,7 +148,7 @@ class Harness:
         """What the browser answers to what it is asked, by name; put in what a test needs."""
         return self.connection.answers
 
-    # What a person does ---------------------------------------------------------------------------
+    # ---- what a person does
 
     def click(self, name: str | re.Pattern[str]) -> None:
         """Taps what has this spoken name."""
@@ -216,7 +216,7 @@ class Harness:
         for phone in self.phones:
             phone._check()
 
-    # How it works ---------------------------------------------------------------------------------
+    # ---- how it works
 
     def _start(self, main: Main, width: float, height: float, route: str) -> None:
         async def begin() -> None:

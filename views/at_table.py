@@ -47,7 +47,7 @@ class AtTable:
     correct: Callable[[Action], Refused | None]
     correcting: int | None = None
 
-    # What there is ----------------------------------------------------------------------------------
+    # ---- what there is
 
     @property
     def setup(self) -> Setup:
@@ -80,7 +80,7 @@ class AtTable:
         """The chosen reading of a table option."""
         return self.game.reading(self.setup.options, option)
 
-    # What can be done -------------------------------------------------------------------------------
+    # ---- what can be done
 
     def do(self, action: Action) -> Refused | None:
         """Takes a step (or plays the corrected one); saved and shown to everybody at once.
@@ -148,7 +148,7 @@ class AtTable:
             self.session.announce(self.live.id)
         return refusal
 
-    # Why --------------------------------------------------------------------------------------------
+    # ---- why
 
     def open_rule(self, rule: str) -> None:
         """Opens an entry of the rules; from there, back leads here again, to an open sheet too."""

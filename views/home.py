@@ -124,7 +124,7 @@ def _search(session: Session) -> ft.Control:
     )
 
 
-# Messages -----------------------------------------------------------------------------------------------
+# ---- messages
 
 
 def _messages(look: Look, sentences: Sequence[str], on_close: Tap) -> list[ft.Control]:
@@ -145,7 +145,7 @@ def _deleted(session: Session, say: Say) -> list[ft.Control]:
     return [row(words, undo)]
 
 
-# Past tables --------------------------------------------------------------------------------------------
+# ---- past tables
 
 
 def _past(session: Session, past: Sequence[Summary], shown: int, on_more: Tap, say: Say) -> list[ft.Control]:

@@ -65,7 +65,7 @@ def _footer(at: AtTable) -> ft.Control:
     return column(share, other, stretch=True) if look.big else footer_buttons(look, share, other)
 
 
-# Ranks --------------------------------------------------------------------------------------------------
+# ---- ranks
 
 
 def _winner(at: AtTable) -> list[ft.Control]:
@@ -116,7 +116,7 @@ def _ranks(at: AtTable) -> list[ft.Control]:
     return [column(*lines, gap=4, stretch=True)] if lines else []
 
 
-# Where it came from -------------------------------------------------------------------------------------
+# ---- where it came from
 
 
 def _parts(at: AtTable) -> list[ft.Control]:

@@ -61,7 +61,7 @@ class Session:
         """The data folder: `Documents(session.folder, "boxes")`."""
         return self.tables.folder
 
-    # Where it is ------------------------------------------------------------------------------------
+    # ---- where it is
 
     @property
     def route(self) -> str:
@@ -124,7 +124,7 @@ class Session:
         """Opens one entry of the rules; an open sheet that led there comes back afterwards."""
         past_sheets(self.page, lambda: self.navigate(f"/rules/{quote(rule)}"))
 
-    # Tables -----------------------------------------------------------------------------------------
+    # ---- tables
 
     def delete_table(self, table: str) -> str:
         """Puts a table in the trash; gives a sentence if that could not be done."""
@@ -144,7 +144,7 @@ class Session:
         self.announce(table)
         return ""
 
-    # How it looks -----------------------------------------------------------------------------------
+    # ---- how it looks
 
     def change_settings(self, **changes: Any) -> str:
         """Changes settings here and for every later session; a sentence if they could not be kept."""
@@ -183,7 +183,7 @@ class Session:
             still=self.settings.reduce_motion,
         )
 
-    # What changes elsewhere -------------------------------------------------------------------------
+    # ---- what changes elsewhere
 
     def announce(self, what: str) -> None:
         """Tells every session of the process, this one too, that something has changed on disk."""

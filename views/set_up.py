@@ -124,7 +124,7 @@ def _screen(
     return screen(look, head, body, footer=footer, right=laid_out if look.wide else (), gap=14)
 
 
-# Seats --------------------------------------------------------------------------------------------------
+# ---- seats
 
 
 def _seats(at: SettingUp, screens: SetUpScreens, current: Callable[[], SettingUp]) -> ft.Control:
@@ -158,7 +158,7 @@ def _sit_down(at: SettingUp, kind: SeatKind) -> None:
     at.put(at.plan.with_seats((*seats, new_seat(seats, kind, at.session.settings.names))))
 
 
-# What the table decides ---------------------------------------------------------------------------------
+# ---- what the table decides
 
 
 def _options(at: SettingUp) -> list[ft.Control]:
@@ -203,7 +203,7 @@ def _ask(at: SettingUp, option: Option) -> None:
     at.sheet.show(lambda: option_question(at.look, option, _chosen(at.setup, option), choose, rule))
 
 
-# What to lay out ----------------------------------------------------------------------------------------
+# ---- what to lay out
 
 
 def _checklist(at: SettingUp, screens: SetUpScreens) -> list[ft.Control]:
@@ -227,7 +227,7 @@ def _task(at: SettingUp, line: str, done: bool) -> ft.Control:
     return tick_line(at.look, line, done=done, on_tap=tick)
 
 
-# Starting -----------------------------------------------------------------------------------------------
+# ---- starting
 
 
 def _footer(at: SettingUp, screens: SetUpScreens, fault: str, start: Callable[[], None]) -> ft.Control:

@@ -106,7 +106,7 @@ def _on_score(at: AtTable, screens: GameScreens) -> SeatTap:
     return ask
 
 
-# The footer ---------------------------------------------------------------------------------------------
+# ---- the footer
 
 
 def _footer(at: AtTable, page: TablePage, refused: Refused | None) -> ft.Control | None:

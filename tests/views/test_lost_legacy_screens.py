@@ -53,7 +53,7 @@ def state(live: LiveTable) -> State:
     return now
 
 
-# Turns ------------------------------------------------------------------------------------------------
+# ---- turns
 
 
 def test_a_turn_is_one_tap_on_its_card(tables: LiveTables, phone: Phone) -> None:
@@ -193,7 +193,7 @@ def test_counts_can_be_put_right(tables: LiveTables, phone: Phone) -> None:
     assert state(live).deck == 8
 
 
-# The Investigation ------------------------------------------------------------------------------------
+# ---- the Investigation
 
 
 def test_the_last_turn_leads_to_the_investigation(tables: LiveTables, phone: Phone) -> None:
@@ -251,7 +251,7 @@ def test_what_was_turned_up_is_told_until_the_next_game(tables: LiveTables, phon
     assert "Step 3: Ada turns up a card of the Ruins: not there" in app.spoken()
 
 
-# Several games ----------------------------------------------------------------------------------------
+# ---- several games
 
 
 def test_games_won_are_counted_over_several_games(tables: LiveTables, phone: Phone) -> None:

@@ -42,7 +42,7 @@ def link(app: Harness, words: str) -> ft.TextSpan:
     return next(span for span in app.all(ft.TextSpan) if span.text == words and span.on_click)
 
 
-# Asking -------------------------------------------------------------------------------------------------
+# ---- asking
 
 
 def test_home_leads_to_a_field_that_waits_for_keys(phone: Phone) -> None:
@@ -103,7 +103,7 @@ def test_an_empty_field_shows_the_rulebooks_again(phone: Phone) -> None:
     assert "THE RULEBOOKS" in app.texts()
 
 
-# Reading ------------------------------------------------------------------------------------------------
+# ---- reading
 
 
 def test_an_answer_opens_its_entry_with_the_words_marked(phone: Phone) -> None:
@@ -180,7 +180,7 @@ def test_something_else_is_asked_in_an_empty_field(phone: Phone) -> None:
     assert app.field(FIELD).autofocus
 
 
-# Readings -----------------------------------------------------------------------------------------------
+# ---- readings
 
 
 def test_the_reading_that_the_table_plays_by_is_marked(phone: Phone, tables: LiveTables) -> None:
@@ -203,7 +203,7 @@ def test_a_table_of_another_game_decides_nothing(phone: Phone, tables: LiveTable
     assert "played at this table" not in app.seen()
 
 
-# There and back -----------------------------------------------------------------------------------------
+# ---- there and back
 
 
 def test_back_from_an_entry_finds_the_list_as_it_was(phone: Phone) -> None:
@@ -253,7 +253,7 @@ def test_a_search_from_the_table_closes_back_to_it_from_however_deep(
     assert "half 1" in app.texts()
 
 
-# Browsing and bookmarks ---------------------------------------------------------------------------------
+# ---- browsing and bookmarks
 
 
 def test_a_rulebook_is_leafed_through_by_game_and_chapter(phone: Phone) -> None:
@@ -301,7 +301,7 @@ def test_a_bookmark_at_an_entry_that_is_gone_is_passed_over(phone: Phone, tables
     assert "BOOKMARKS" not in phone("/rules").texts()
 
 
-# Side by side -------------------------------------------------------------------------------------------
+# ---- side by side
 
 
 def test_beside_the_list_the_best_answer_lies_open(phone: Phone) -> None:

@@ -87,7 +87,7 @@ def _fact(boxes: Boxes, sheet: str, address: str) -> BoxFact | None:
         return None
 
 
-# What is half entered -------------------------------------------------------------------------------------
+# ---- what is half entered
 
 
 def _half(session: Session, sheet: str, address: str) -> Mapping[str, Json] | None:

@@ -128,7 +128,7 @@ def _footer(session: Session, sheet: str, say: Say) -> ft.Control | None:
     )
 
 
-# The menu -------------------------------------------------------------------------------------------------
+# ---- the menu
 
 
 def _menu(

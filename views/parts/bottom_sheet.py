@@ -89,7 +89,7 @@ class _Aside:
         self.covered = covered
 
 
-# The open sheets of a page ------------------------------------------------------------------------------
+# ---- the open sheets of a page
 
 
 @dataclass(frozen=True, slots=True)

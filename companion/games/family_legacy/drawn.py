@@ -137,7 +137,7 @@ def _laid(state: State, seat: str, place: int, card: str) -> State:
     return play.enter_row(state, seat, row[: place - 1] + card + row[place:])
 
 
-# In words ---------------------------------------------------------------------------------------------
+# ---- in words
 
 
 def label(state: State, action: Drawn) -> str:
@@ -232,7 +232,7 @@ def _free(state: State, action: DrawPhase) -> Decision:
     )
 
 
-# Beside the state -------------------------------------------------------------------------------------
+# ---- beside the state
 
 
 def whammied(state: State) -> Json:

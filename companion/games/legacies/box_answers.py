@@ -48,7 +48,7 @@ def source(sheet: Json, path: Fact) -> Source:
     return "stand-in" if of_ours else "entered"
 
 
-# Answering ------------------------------------------------------------------------------------------------
+# ---- answering
 
 
 def shaped(box: Box, fact: BoxFact, answer: Json) -> dict[str, Json]:

@@ -55,7 +55,7 @@ class BoxFact:
         return question(self.path)
 
 
-# Looking facts up -----------------------------------------------------------------------------------------
+# ---- looking facts up
 
 
 def fact_at(box: Box, path: Fact) -> BoxFact:

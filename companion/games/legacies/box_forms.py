@@ -208,7 +208,7 @@ def _read(kind: object, answer: Json, rule: str) -> Json:
         raise Refused(f"This cannot stand in a box sheet: {fault}.", rule) from fault
 
 
-# Places in place of names ---------------------------------------------------------------------------------
+# ---- places in place of names
 
 
 def place_name(group: Group, place: int) -> str:

@@ -75,7 +75,7 @@ def _spoken(state: State, seat: Seat) -> str:
     )
 
 
-# By hand ----------------------------------------------------------------------------------------------
+# ---- by hand
 
 
 def _seat_sheet(at: AtTable, seat: Seat) -> ft.Control:

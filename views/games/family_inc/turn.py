@@ -75,7 +75,7 @@ def _title(state: State) -> str:
     return f"{state.player} draws chip {len(state.drawn) + 1}"
 
 
-# What lies there --------------------------------------------------------------------------------------
+# ---- what lies there
 
 
 def _drawn(at: AtTable) -> ft.Control:
@@ -131,7 +131,7 @@ def _happened(at: AtTable, number: int) -> ft.Control:
     return log_line(at.look, number, at.seat(seat), timeline.label(number), why)
 
 
-# What can be done -------------------------------------------------------------------------------------
+# ---- what can be done
 
 
 def _main(at: AtTable) -> ft.Container:

@@ -56,7 +56,7 @@ def _open(at: AtTable, show: Show) -> None:
     at.sheet.show(partial(show, at))
 
 
-# The sheets -------------------------------------------------------------------------------------------
+# ---- the sheets
 
 
 def whammy_drawn(at: AtTable) -> ft.Control:
@@ -120,7 +120,7 @@ def _sheet(at: AtTable, title: str, asked: list[ft.Control], answer: Decision | 
     return column(heading(look, title, "title-l"), *asked, *told, close, gap=12, stretch=True)
 
 
-# What the table says ----------------------------------------------------------------------------------
+# ---- what the table says
 
 
 def players(at: AtTable) -> cards.Players:

@@ -113,7 +113,7 @@ def _mark(state: State, seat: str) -> str:
     return "deals" if seat == state.dealer else "begins" if seat == state.turn_order[0] else ""
 
 
-# Closing the round ------------------------------------------------------------------------------------
+# ---- closing the round
 
 
 def _status(at: AtTable) -> str:

@@ -105,7 +105,7 @@ class LegaciesSetUp(SetUpScreens):
         return checklist(setup)
 
 
-# The box ------------------------------------------------------------------------------------------------
+# ---- the box
 
 
 def _with_box(session: Session, plan: Plan) -> Plan:
@@ -152,7 +152,7 @@ def _take_box(at: SettingUp, name: str) -> None:
         at.put(at.plan.with_notes(box=chosen, tiles=False))
 
 
-# Characters ---------------------------------------------------------------------------------------------
+# ---- characters
 
 
 def _mats(plan: Plan) -> Mapping[str, Mapping[str, Any]]:
@@ -249,7 +249,7 @@ def _missing_foundations(plan: Plan) -> tuple[NotPrinted, ...]:
     return tuple(each for each in missing if each.fact[-1] == "foundation")
 
 
-# The solo deck and the first tiles ----------------------------------------------------------------------
+# ---- the solo deck and the first tiles
 
 
 def _solo_deck(at: SettingUp) -> list[ft.Control]:

@@ -92,7 +92,7 @@ def _lies_open(state: State) -> bool:
     return bool(state.seats[state.turn].discards)
 
 
-# What it changed --------------------------------------------------------------------------------------
+# ---- what it changed
 
 
 def _tiles(at: AtTable) -> list[ft.Container]:

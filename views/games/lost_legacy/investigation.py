@@ -51,7 +51,7 @@ def _panel(at: AtTable, now: Speed | None, words: str, under: str) -> ft.Control
     return night_panel(at.look, speed_strip(at.look, at.state.called, now), call(at.look, words, under))
 
 
-# A speed is called ------------------------------------------------------------------------------------
+# ---- a speed is called
 
 
 def _call_page(at: AtTable) -> TablePage:
@@ -114,7 +114,7 @@ def _hand(at: AtTable, seat: str, up: bool) -> ft.Container:
     )
 
 
-# Somebody looks ---------------------------------------------------------------------------------------
+# ---- somebody looks
 
 
 def _look_page(at: AtTable, seat: str) -> TablePage:
@@ -172,7 +172,7 @@ def _what_is_it(at: AtTable, place: str, words: str) -> None:
     at.choose(f"{sentence(words)} is", answers, lambda key: at.do(Investigate(place, found=key == "found")))
 
 
-# What is known by now ---------------------------------------------------------------------------------
+# ---- what is known by now
 
 
 def _answered(at: AtTable) -> list[ft.Control]:

@@ -53,7 +53,7 @@ def where(state: State, seat: str) -> str:
     return ", ".join(filter(None, parts)) or "in the game"
 
 
-# What can be told or put right ------------------------------------------------------------------------
+# ---- what can be told or put right
 
 
 def _sheet(at: AtTable, seat: Seat) -> ft.Control:

@@ -81,7 +81,7 @@ def _choose(at: SettingUp, key: str) -> None:
     at.put(plan.with_details(set=key, cards=cards if key == "custom" else None))
 
 
-# A set of one's own -----------------------------------------------------------------------------------
+# ---- a set of one's own
 
 
 def _own_set(at: SettingUp) -> list[ft.Control]:

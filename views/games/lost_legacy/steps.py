@@ -59,7 +59,7 @@ def _picks(
     return grid(tiles, 2 if at.look.big or len(tiles) in (2, 4) else 3)
 
 
-# Someone is out ---------------------------------------------------------------------------------------
+# ---- someone is out
 
 
 def _out_page(at: AtTable) -> TablePage:
@@ -96,7 +96,7 @@ def _held(at: AtTable, seat: str, held: dict[str, str]) -> list[ft.Control]:
     ]
 
 
-# A hand is looked at ----------------------------------------------------------------------------------
+# ---- a hand is looked at
 
 
 def _look_page(at: AtTable) -> TablePage:
@@ -127,7 +127,7 @@ def _look_page(at: AtTable) -> TablePage:
     return _page(at, f"{state.name(state.turn)} looks at a hand", body, "Done", action)
 
 
-# A card is moved --------------------------------------------------------------------------------------
+# ---- a card is moved
 
 
 def _move_page(at: AtTable) -> TablePage:
