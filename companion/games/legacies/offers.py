@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import partial
+from typing import TypeVar
 
 from companion.game import Action, Refused, Setup
 from companion.games.legacies import heirlooms
@@ -28,6 +29,8 @@ from companion.games.legacies.words import (
     TokenSize,
 )
 from companion.phrases import sentence
+
+T = TypeVar("T")
 
 
 def obstacle(state: State, action: Action) -> Refused | None:
@@ -135,7 +138,7 @@ def has_unknown_bonus(state: State, to: str) -> bool:
     return not state.by_themselves and state.by_character(to) is not None and to not in state.bonus_tokens
 
 
-def known(ask: Any) -> Any:
+def known(ask: Callable[[], T]) -> T | None:
     """What `ask` finds in the box sheet, or None where the sheet does not say."""
     try:
         return ask()
@@ -204,8 +207,8 @@ def heirlooms_for(state: State, by: str, owner: str) -> tuple[HeirloomOffer, ...
         HeirloomOffer(
             owner,
             level,
-            known(lambda level=level: state.box.heirloom_cost(character, level)),
-            known(lambda level=level: heirlooms.fee(state, by, owner, level)),
+            known(partial(state.box.heirloom_cost, character, level)),
+            known(partial(heirlooms.fee, state, by, owner, level)),
             discounted,
             heirlooms.obstacle(state, by, owner, level),
         )
