@@ -5,9 +5,9 @@ Paper is read: `text` `rich` `caps` `heading` `section` `hairline` `oxford` `spi
 `grid` `barred`. Words may hold *stars* round what is to be stressed, wherever a docstring says so.
 
 Wood is tapped: `block` (a button; one `grain="fill"` a screen), `tile` (sign over a word), `word_tile`,
-`pick` (chosen, in order, ruled out), `icon_button`, `link`, `flat_line` (a line of a list, with a `chevron`
-where it leads further), `wood` (any face). Every one has a spoken name and is 48 px or more. A tap is a
-function without parameters.
+`pick` (chosen, in order, ruled out; `choosable` with anything on it), `icon_button`, `link`, `flat_line`
+(a line of a list, with a `chevron` where it leads further), `wood` (any face). Every one has a spoken name
+and is 48 px or more. A tap is a function without parameters.
 
 Screens: `screen` with `bar` (`BarAction`) and `footer_buttons`; `framed` and `scrolling` where a page is
 laid out in another way.
@@ -73,8 +73,10 @@ from views.parts.wood import (
     Tap,
     block,
     chevron,
+    choosable,
     flat_line,
     icon_button,
+    ink_of,
     link,
     named,
     said,
@@ -107,6 +109,7 @@ __all__ = [
     "chevron",
     "choice_line",
     "choice_list",
+    "choosable",
     "citation",
     "citations",
     "column",
@@ -121,6 +124,7 @@ __all__ = [
     "hairline",
     "heading",
     "icon_button",
+    "ink_of",
     "ledger",
     "letter",
     "level",

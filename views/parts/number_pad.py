@@ -22,7 +22,7 @@ from views.parts.number_entry import Entry, NumberQuestion, sum_in_words
 from views.parts.paper import heading, refusal, text
 from views.parts.piece import piece
 from views.parts.seats import figure, signed
-from views.parts.wood import Grain, Tap, block, shades, wood
+from views.parts.wood import Grain, Tap, block, choosable, ink_of, wood
 
 OnNumber = Callable[[int], object]
 """Handed the number that is to stand."""
@@ -193,26 +193,20 @@ def _others(look: Look, typing: _Typing, on_choose: Callable[[int], None]) -> li
 
 def _field(look: Look, typing: _Typing, at: int, on_choose: Callable[[int], None]) -> ft.Container:
     entry, here = typing.entries[at], at == typing.at
-    grain: Grain = "fill" if here else "wood"
-    ink = shades(look, grain)[1]
+    ink = ink_of(look, here)
     face = column(
         text(look, entry.question.title, "label-s", ink),
         text(look, figure(entry.answer), "num-s", ink),
         gap=2,
     )
     number = "empty" if entry.answer is None else str(entry.answer)
-    return wood(
+    return choosable(
         look,
         face,
         spoken=f"{entry.question.title}: {number}{', being typed' if here else ''}",
         on_tap=partial(on_choose, at),
-        grain=grain,
-        radius=9,
-        thickness=3,
-        pushed=here,
         chosen=here,
         padding=ft.Padding(12, 8, 12, 8),
-        expand=True,
     )
 
 

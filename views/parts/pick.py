@@ -6,7 +6,7 @@ import flet as ft
 
 from views.look import Look
 from views.parts.paper import text
-from views.parts.wood import Grain, Tap, centred, shades, wood
+from views.parts.wood import Tap, centred, choosable, ink_of, wood
 
 
 def pick(
@@ -28,8 +28,7 @@ def pick(
     """
     if on_tap is None:
         return _ruled_out(look, words, icon, spoken or words, expand)
-    grain: Grain = "fill" if chosen else "wood"
-    ink = shades(look, grain)[1]
+    ink = ink_of(look, chosen)
     face = centred(
         *([_order_disc(look, order)] if order else []),
         *([ft.Icon(icon, size=look.sign(20), color=ink)] if icon else []),
@@ -37,15 +36,11 @@ def pick(
         gap=5,
     )
     number = f", number {order}" if order else ""
-    return wood(
+    return choosable(
         look,
         face,
         spoken=f"{spoken or words}{', chosen' if chosen else ''}{number}",
         on_tap=on_tap,
-        grain=grain,
-        radius=9,
-        thickness=3,
-        pushed=chosen,
         chosen=chosen,
         padding=ft.Padding(6, 15, 6, 15),
         expand=expand,

@@ -109,6 +109,39 @@ def wood(
     return piece
 
 
+def choosable(
+    look: Look,
+    content: ft.Control,
+    *,
+    spoken: str,
+    on_tap: Tap,
+    chosen: bool,
+    padding: ft.Padding,
+    width: float | None = None,
+    expand: bool | int | None = True,
+) -> ft.Container:
+    """A small piece to choose by, filled and pushed in once it is chosen; its words are in `ink_of`."""
+    return wood(
+        look,
+        content,
+        spoken=spoken,
+        on_tap=on_tap,
+        grain="fill" if chosen else "wood",
+        radius=9,
+        thickness=3,
+        pushed=chosen,
+        chosen=chosen,
+        padding=padding,
+        width=width,
+        expand=expand,
+    )
+
+
+def ink_of(look: Look, chosen: bool) -> str:
+    """The colour of the words on a piece to choose by."""
+    return shades(look, "fill" if chosen else "wood")[1]
+
+
 def block(
     look: Look,
     words: str,

@@ -17,7 +17,7 @@ from views.games.legacies import draft
 from views.games.legacies.card_extras import extras
 from views.games.legacies.frame import deed, preview, step_page
 from views.games.legacies.tiles import barred_lines, level_grid, option_tile
-from views.parts import column, piece, row, section, shades, text, wood
+from views.parts import choosable, column, ink_of, piece, row, section, text
 
 
 def heirloom_page(at: AtTable, by: str) -> TablePage:
@@ -57,20 +57,15 @@ def _owners(at: AtTable, by: str, owner: str) -> ft.Column:
 
 def _owner(at: AtTable, name: str, by: str, chosen: bool) -> ft.Container:
     look, seat = at.look, at.seat(name)
-    ink = shades(look, "fill" if chosen else "wood")[1]
     words = "Own" if name == by else seat.name
-    return wood(
+    label = text(look, words, "label-b", ink_of(look, chosen), expand=True)
+    return choosable(
         look,
-        row(piece(look, seat, 22), text(look, words, "label-b", ink, expand=True), gap=8),
+        row(piece(look, seat, 22), label, gap=8),
         spoken=f"{words}: the {at.state.seats[name].character}{', chosen' if chosen else ''}",
         on_tap=partial(draft.tell, at, owner=name, level=None, pays=None),
-        grain="fill" if chosen else "wood",
-        radius=9,
-        thickness=3,
-        pushed=chosen,
         chosen=chosen,
         padding=ft.Padding(8, 13, 6, 13),
-        expand=True,
     )
 
 

@@ -18,19 +18,18 @@ from views.games.legacies.card_extras import extras
 from views.games.legacies.frame import deed, preview, step_page
 from views.games.legacies.industries import SIGNS, value_in_figures
 from views.parts import (
-    Grain,
+    choosable,
     column,
     empty_state,
     figure,
     flat_line,
+    ink_of,
     pick,
     piece,
     practice_mark,
     row,
     section,
-    shades,
     text,
-    wood,
 )
 
 WAYS: dict[str, type[Buy] | type[Sell]] = {"Buy": Buy, "Sell": Sell}
@@ -118,17 +117,12 @@ def _price(at: AtTable, industry: str, size: TokenSize, offer: Offer) -> ft.Cont
         return _ruled_out(at, spoken, gold, offer)
     told = draft.told(at)
     chosen = (told.get("industry"), told.get("size")) == (industry, size)
-    grain: Grain = "fill" if chosen else "wood"
-    face = text(look, figure(gold), "num-s", shades(look, grain)[1], align=ft.TextAlign.CENTER)
-    return wood(
+    face = text(look, figure(gold), "num-s", ink_of(look, chosen), align=ft.TextAlign.CENTER)
+    return choosable(
         look,
         ft.Container(face, alignment=ft.Alignment.CENTER),
         spoken=f"{spoken}{', chosen' if chosen else ''}",
         on_tap=partial(draft.tell, at, industry=industry, size=size),
-        grain=grain,
-        radius=9,
-        thickness=3,
-        pushed=chosen,
         chosen=chosen,
         padding=ft.Padding(4, 15, 4, 13),
         width=None if look.big else CELL,

@@ -11,7 +11,7 @@ from companion.games.legacies.phrases import amount
 from companion.phrases import joined
 from views.at_table import AtTable
 from views.look import Look
-from views.parts import Grain, column, flat_line, rich, row, shades, text, wood
+from views.parts import choosable, column, flat_line, ink_of, rich, row, text
 
 
 def option_tile(
@@ -25,10 +25,9 @@ def option_tile(
     figures: bool = False,
 ) -> ft.Container:
     """A name (a number that counts, with `figures`) over a smaller line; pushed in once chosen."""
-    grain: Grain = "fill" if chosen else "wood"
-    ink = shades(look, grain)[1]
+    ink = ink_of(look, chosen)
     said = spoken or (f"{words}, {note}" if note else words)
-    return wood(
+    return choosable(
         look,
         column(
             text(look, words, "num-m" if figures else "label-b", ink),
@@ -37,13 +36,8 @@ def option_tile(
         ),
         spoken=f"{said}{', chosen' if chosen else ''}",
         on_tap=on_tap,
-        grain=grain,
-        radius=9,
-        thickness=3,
-        pushed=chosen,
         chosen=chosen,
         padding=ft.Padding(10, 9, 8, 9),
-        expand=True,
     )
 
 

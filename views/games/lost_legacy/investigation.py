@@ -25,13 +25,13 @@ from views.parts import (
     block,
     column,
     flat_line,
+    ink_of,
     log_line,
     note,
     piece,
     rich,
     row,
     section,
-    shades,
     text,
     wood,
 )
@@ -93,7 +93,7 @@ def _hand(at: AtTable, seat: str, up: bool) -> ft.Container:
     look = at.look
     who = at.seat(seat)
     grain: Grain = "fill" if up else "wood"
-    ink = shades(look, grain)[1]
+    ink = ink_of(look, up)
     names = column(
         text(look, who.name, "title-s", ink),
         text(look, "hand up" if up else "in the game", "label-s", ink),

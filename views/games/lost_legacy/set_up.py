@@ -16,7 +16,7 @@ from companion.games.lost_legacy.set_up import IN_THE_BOX
 from views.games import SettingUp
 from views.games.first_seat import FirstSeatSetUp
 from views.games.lost_legacy.turn import speed_mark
-from views.parts import Grain, caps, column, note, reading_line, row, section, shades, text, wood
+from views.parts import Grain, caps, column, ink_of, note, reading_line, row, section, text, wood
 from views.plan import Plan
 
 Cards = Mapping[str, Mapping[str, int]]
@@ -130,7 +130,7 @@ def _tile(at: SettingUp, key: str, speed: str, cards: Cards) -> ft.Container:
     count = cards.get(key, {}).get(speed, 0)
     after = count - 1 if count else recipe()[speed]
     grain: Grain = "fill" if count else "wood"
-    number = text(at.look, str(count), "num-s", shades(at.look, grain)[1])
+    number = text(at.look, str(count), "num-s", ink_of(at.look, bool(count)))
     return wood(
         at.look,
         ft.Container(number, alignment=ft.Alignment.CENTER),
