@@ -1,4 +1,4 @@
-"""What every game and every screen says in the same way: small numbers, parts in a row, a capital first."""
+"""What every game and every screen says in the same way: numbers, parts in a row, a capital first."""
 
 from __future__ import annotations
 
@@ -10,6 +10,11 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 def spelt(number: int) -> str:
     """A number as it is said in a sentence: "four"; in figures from 11 on."""
     return NUMBERS[number] if number < len(NUMBERS) else str(number)
+
+
+def counted(number: int, one: str, several: str = "") -> str:
+    """So many of a thing, in figures: "1 step", "2 steps", "3 entries"."""
+    return f"{number} {one if number == 1 else several or f'{one}s'}"
 
 
 def joined(parts: Iterable[str], word: str = "and") -> str:

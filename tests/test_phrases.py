@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.phrases import joined, plain, sentence, spelt
+from companion.phrases import counted, joined, plain, sentence, spelt
 
 
 @pytest.mark.parametrize(
@@ -22,6 +22,11 @@ def test_parts_stand_in_a_row_with_and_before_the_last(parts: tuple[str, ...], s
 
 def test_a_small_number_is_spelt_and_a_large_one_is_not() -> None:
     assert [spelt(number) for number in (0, 4, 10, 11)] == ["no", "four", "ten", "11"]
+
+
+def test_one_of_a_thing_is_told_from_several() -> None:
+    assert [counted(number, "step") for number in (0, 1, 2)] == ["0 steps", "1 step", "2 steps"]
+    assert counted(3, "entry", "entries") == "3 entries"
 
 
 def test_another_word_may_stand_before_the_last() -> None:

@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.games import games
 from companion.history import Timeline
-from companion.phrases import joined
+from companion.phrases import counted, joined
 from companion.store.index import Summary
 from companion.store.tables import CannotOpen
 from views.games import screens_of
@@ -81,8 +81,8 @@ def _title(look: Look, timeline: Timeline) -> ft.Control:
 def where(timeline: Timeline) -> str:
     """Where the game is, in a sentence."""
     steps = len(timeline.moments)
-    counted = f"{steps} {'step' if steps == 1 else 'steps'} so far" if steps else "Nothing has happened yet"
-    return screens_of(timeline.game.key).where(timeline) or counted
+    so_far = f"{counted(steps, 'step')} so far" if steps else "Nothing has happened yet"
+    return screens_of(timeline.game.key).where(timeline) or so_far
 
 
 def _sign(look: Look) -> ft.Container:

@@ -9,6 +9,7 @@ from itertools import groupby
 import flet as ft
 
 from companion.games import games
+from companion.phrases import counted
 from companion.rules import Section, sections
 from views.look import Look
 from views.parts import Tap, caps, column, flat_line, grid, pick, row, text
@@ -68,7 +69,7 @@ def _chapter(reader: Reader, name: str, within: Sequence[Section], opened: bool,
     head = flat_line(
         reader.look,
         line,
-        spoken=f"{name}, {count} {'entry' if count == 1 else 'entries'}{', open' if opened else ''}",
+        spoken=f"{name}, {counted(count, 'entry', 'entries')}{', open' if opened else ''}",
         on_tap=on_tap,
         padding=ft.Padding(8, 12, 8, 12),
         bgcolor=reader.look.colours.sheet if opened else None,

@@ -22,7 +22,7 @@ from companion.games.family_legacy.state import (
     Round,
     State,
 )
-from companion.phrases import joined
+from companion.phrases import counted, joined
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class FamilyLegacy(Game[State]):
     def apply(self, state: State, action: Action) -> State:
         """The state after the action; refuses everything once all rounds are played."""
         if state.over:
-            rounds = f"{state.length} round{'s' if state.length > 1 else ''}"
+            rounds = counted(state.length, "round")
             raise Refused(
                 f"The game is over after {rounds}: a longer one is a table option.", "family-legacy.rounds"
             )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.game import Option, Reading
+from companion.phrases import counted
 
 ROUNDS = (7, *range(1, 7), *range(8, 15))
 """How many rounds can be agreed on, the usual number first."""
@@ -12,7 +13,7 @@ OPTIONS = (
         "rounds",
         "Rounds",
         "Seven rounds are the usual length; a table may agree on another one.",
-        tuple(Reading(str(number), f"{number} round{'s' if number > 1 else ''}") for number in ROUNDS),
+        tuple(Reading(str(number), counted(number, "round")) for number in ROUNDS),
         "family-legacy.rounds",
     ),
     Option(

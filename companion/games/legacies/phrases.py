@@ -8,7 +8,7 @@ from companion.game import Setup
 from companion.games.legacies.heirloom_names import level_of, owner_of
 from companion.games.legacies.seat import SeatState
 from companion.games.legacies.words import LEGENDARY, RESOURCES
-from companion.phrases import joined, spelt
+from companion.phrases import counted, joined, spelt
 
 KIND_NAMES = ("Nemesis", "Rising Star")
 _UNITS = {"fame": "Fame", "gold": "Gold", "foundation": "Foundation"}
@@ -51,7 +51,7 @@ def rows(count: int) -> str:
 def amount(kind: str, count: int) -> str:
     """One amount: "24 Gold", "1 Gem", "2 Player Cards"."""
     if kind in _CARDS:
-        return f"{count} {_CARDS[kind]}{'s' if count > 1 else ''}"
+        return counted(count, _CARDS[kind])
     return f"{count} {_UNITS.get(kind, kind)}"
 
 

@@ -12,6 +12,7 @@ from companion.games.legacies.foundation import grown, reduced
 from companion.games.legacies.seat import SeatState
 from companion.games.legacies.state import State
 from companion.games.legacies.words import RESOURCES, Counts
+from companion.phrases import counted
 
 
 def give(state: State, name: str, gains: Counts) -> State:
@@ -108,7 +109,7 @@ def collect(
         if not seat.human and not chosen:
             chosen = {RESOURCES[0]: due}
         if sum(chosen.values()) != due:
-            raise Refused(f"This pays {due} Resource{'s' if due > 1 else ''} of choice; say which.", rule)
+            raise Refused(f"This pays {counted(due, 'Resource')} of choice; say which.", rule)
         for kind, amount in chosen.items():
             gains[kind] = gains.get(kind, 0) + amount
     return give(state, name, gains)

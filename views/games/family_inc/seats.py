@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.game import Seat
 from companion.games.family_inc.state import MOST_HORSESHOES, VALUES, State
+from companion.phrases import counted
 from views.at_table import AtTable
 from views.games.family_inc.chip import chip, chips, horseshoes
 from views.games.turn_line import turn_line
@@ -69,7 +70,7 @@ def _spoken(state: State, seat: Seat) -> str:
         for part in (
             f"{seat.name}: {state.scores[seat.id]} points",
             f"in front {front}" if front else "nothing in front",
-            f"{held} horseshoe{'s' if held > 1 else ''}" if held else "",
+            counted(held, "horseshoe") if held else "",
         )
         if part
     )
@@ -115,7 +116,7 @@ def _horseshoes(at: AtTable, seat: Seat) -> ft.Control:
             str(count),
             partial(at.set_by_hand, {"horseshoes": {seat.id: count}}),
             chosen=count == held,
-            spoken="1 horseshoe" if count == 1 else f"{count} horseshoes",
+            spoken=counted(count, "horseshoe"),
         )
         for count in range(MOST_HORSESHOES + 1)
     ]

@@ -12,6 +12,7 @@ from companion.game import Setup
 from companion.games.family_legacy.checklist import checklist
 from companion.games.family_legacy.state import State
 from companion.history import Timeline
+from companion.phrases import counted
 from views.at_table import AtTable
 from views.games import GameScreens, SetUpScreens, TablePage
 from views.games.family_legacy.correction import correction_page
@@ -42,7 +43,7 @@ class FamilyLegacyScreens(GameScreens):
         if at.correcting:
             return correction_page(at, at.live.timeline.moments[at.correcting - 1].step.action)
         if state.over:
-            after = f"After {state.length} round{'s' if state.length > 1 else ''}"
+            after = f"After {counted(state.length, 'round')}"
             return finished_page(at, after, [*rounds_so_far(at), *course_chart(at)])
         return round_page(at)
 

@@ -11,6 +11,7 @@ from companion.games.legacies.actions.player_cards import MakeRelationship
 from companion.games.legacies.offers import Offer
 from companion.games.legacies.phrases import figure
 from companion.games.legacies.words import LEGENDARY
+from companion.phrases import counted
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies import draft
@@ -93,7 +94,7 @@ def _asked(at: AtTable, by: str, action: MakeRelationship | None) -> list[ft.Con
     due = offers.known(lambda: offers.choice_due(at.state, by, action.to)) or 0
     parts: list[ft.Control] = []
     if due:
-        title = f"The space pays {due} Resource{'s' if due > 1 else ''}"
+        title = f"The space pays {counted(due, 'Resource')}"
         taken = {str(kind): count for kind, count in action.takes.items()}
         parts += choice_of_resources(at, title, taken, due, lambda takes: draft.tell(at, takes=takes))
     holder = offers.bumped(at.state, by, action.to)

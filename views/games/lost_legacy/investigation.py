@@ -12,7 +12,7 @@ from companion.games.lost_legacy.actions import RUINS, Call, Investigate, NextGa
 from companion.games.lost_legacy.cards import Speed
 from companion.games.lost_legacy.investigation import next_speed
 from companion.games.lost_legacy.state import State, named
-from companion.phrases import plain, sentence, spelt
+from companion.phrases import counted, plain, sentence, spelt
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.lost_legacy.draft import tell, turned
@@ -137,7 +137,7 @@ def _places(at: AtTable, seat: str) -> list[ft.Container]:
     """Every card that can be turned up: the hands of all who are in, and one of the Ruins."""
     state: State = at.state
     hands = [_place(at, each, _whose(state, each, seat)) for each in state.still_in if state.seats[each].hand]
-    ruins = f"the Ruins, {state.ruins} card{'' if state.ruins == 1 else 's'}"
+    ruins = f"the Ruins, {counted(state.ruins, 'card')}"
     return [*hands, *([_place(at, RUINS, ruins)] if state.ruins else [])]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from companion.games.lost_legacy.cards import SPEEDS
+from companion.phrases import counted
 from views.look import Look
 from views.parts import column, heading, row, text
 
@@ -71,7 +72,7 @@ def _speed(look: Look, speed: str, past: bool, now: bool) -> ft.Container:
 def deck_panel(look: Look, deck: int, ruins: int) -> ft.Container:
     """How many turns are left until the Investigation, and what lies in the Ruins."""
     number = text(look, str(deck), "num-xl", CREAM)
-    turns = f"{deck} {'turn' if deck == 1 else 'turns'} to the Investigation"
+    turns = f"{counted(deck, 'turn')} to the Investigation"
     lines = [
         text(look, f"{'card' if deck == 1 else 'cards'} in the deck", "label-l", CREAM),
         *([] if look.big else [text(look, turns, "label-m", SECOND)]),

@@ -10,6 +10,7 @@ import flet as ft
 from companion.form import Json, write
 from companion.game import Seat
 from companion.games.lost_legacy.state import Result, State, named
+from companion.phrases import counted
 from views.at_table import AtTable
 from views.games.lost_legacy.draft import open_step
 from views.games.turn_line import turn_line
@@ -31,7 +32,7 @@ def _line(at: AtTable, seat: Seat) -> ft.Control:
     words = column(name, text(look, where(state, seat.id), "label-s", look.colours.soft), gap=0, expand=True)
     games = [text(look, str(won), "num-m")] if state.results else []
     sign = ft.Icon(SIGNS.PERSON_OFF_OUTLINED if player.out else SIGNS.CHEVRON_RIGHT, color=look.colours.soft)
-    won_words = f", {won} game{'' if won == 1 else 's'} won" if state.results else ""
+    won_words = f", {counted(won, 'game')} won" if state.results else ""
     return turn_line(
         look,
         row(piece(look, seat, 32), words, *games, sign, gap=12),

@@ -28,7 +28,7 @@ from companion.games.legacies.phrases import (
 from companion.games.legacies.state import State
 from companion.games.legacies.tile_telling import tile_steps
 from companion.games.legacies.words import GLOBAL_ACTION_NAMES, GlobalAction
-from companion.phrases import joined, sentence
+from companion.phrases import counted, joined, sentence
 
 RULES: dict[GlobalAction, tuple[str, ...]] = {
     "Event": ("legacies.resolve-event", "legacies.event-scoring-tile"),
@@ -175,14 +175,14 @@ def _income(told: _Told, seat: str) -> str:
     if not own + triggers:
         return ""
     values = [str(state.value(industry)) for industry in state.influenced(seat)]
-    count = f"{own} own Heirloom{'' if own == 1 else 's'}{' and one more' if triggers else ''}"
+    count = f"{counted(own, 'own Heirloom')}{' and one more' if triggers else ''}"
     return f"{count}, times {' + '.join(values)}"
 
 
 def _fame(told: _Told, seat: str) -> str:
     held = len(heirlooms.controlled(told.before, seat))
     both = ", and both of one" if seat == told.action.by else ""
-    count = f"{held} Controlled Heirloom{'' if held == 1 else 's'}"
+    count = counted(held, "Controlled Heirloom")
     return f"{count}: one Industry of each{both}" if held else ""
 
 
