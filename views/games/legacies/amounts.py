@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import TypeVar
 
 import flet as ft
 
-from companion.games.legacies.words import RESOURCES
+from companion.games.legacies.words import RESOURCES, Amounts, Counts, Resource
 from views.at_table import AtTable
 from views.look import Look
 from views.parts import NumberQuestion, block, column, grid, heading, pick, section
 
-Counts = Mapping[str, int]
 OnCounts = Callable[[dict[str, int]], object]
+Kind = TypeVar("Kind", bound=str)
 
 NAMES: dict[str, str] = {
     "gold": "Gold",
@@ -29,7 +30,7 @@ MOST_BY_TAPS = 3
 
 
 def amounts(
-    at: AtTable, title: str, counts: Counts, on_counts: OnCounts, kinds: Sequence[str] = COSTS
+    at: AtTable, title: str, counts: Amounts, on_counts: OnCounts, kinds: Sequence[str] = COSTS
 ) -> list[ft.Control]:
     """A section with a tile for each kind and each Resource; nothing chosen is nothing paid."""
     look = at.look
@@ -41,7 +42,7 @@ def amounts(
     ]
 
 
-def _numbered(at: AtTable, title: str, kind: str, counts: Counts, on_counts: OnCounts) -> ft.Container:
+def _numbered(at: AtTable, title: str, kind: str, counts: Amounts, on_counts: OnCounts) -> ft.Container:
     """A tile whose number comes from the number pad; a card is counted by taps."""
     name, now = NAMES[kind], counts.get(kind, 0)
     if kind in ("player_card", "successor"):
@@ -53,7 +54,7 @@ def _numbered(at: AtTable, title: str, kind: str, counts: Counts, on_counts: OnC
     return _tile(at.look, title, shown, now, tap)
 
 
-def resource_tiles(look: Look, title: str, counts: Counts, on_tap: Callable[[str], object]) -> ft.Column:
+def resource_tiles(look: Look, title: str, counts: Counts, on_tap: Callable[[Resource], object]) -> ft.Column:
     """The four Resources side by side, each with how many are chosen."""
     tiles: list[ft.Control] = [
         _tile(look, title, kind, counts.get(kind, 0), partial(on_tap, kind)) for kind in RESOURCES
@@ -66,22 +67,22 @@ def _tile(look: Look, title: str, name: str, count: int, on_tap: Callable[[], ob
     return pick(look, words, on_tap, chosen=count > 0, spoken=f"{title}: {words}")
 
 
-def _count(counts: Counts, kind: str, on_counts: OnCounts) -> None:
+def _count(counts: Amounts, kind: str, on_counts: OnCounts) -> None:
     on_counts(one_more(counts, kind))
 
 
-def one_more(counts: Counts, kind: str) -> dict[str, int]:
+def one_more(counts: Mapping[Kind, int], kind: Kind) -> dict[Kind, int]:
     """The amounts with one more of a kind; after three it is none again."""
     now = counts.get(kind, 0)
     return with_count(counts, kind, 0 if now == MOST_BY_TAPS else now + 1)
 
 
-def with_count(counts: Counts, kind: str, count: int) -> dict[str, int]:
+def with_count(counts: Mapping[Kind, int], kind: Kind, count: int) -> dict[Kind, int]:
     """The amounts with another count of one kind; 0 takes it out."""
     return {each: amount for each, amount in {**counts, kind: count}.items() if amount}
 
 
-def of_choice(counts: Counts, kind: str, due: int) -> dict[str, int]:
+def of_choice(counts: Mapping[Kind, int], kind: Kind, due: int) -> dict[Kind, int]:
     """So many Resources in all: one more of a kind; once all are chosen a tap takes that kind back.
 
     Where one is due, a tap on another kind takes its place.
@@ -94,7 +95,11 @@ def of_choice(counts: Counts, kind: str, due: int) -> dict[str, int]:
 
 
 def choice_of_resources(
-    at: AtTable, title: str, counts: Counts, due: int, on_counts: OnCounts
+    at: AtTable,
+    title: str,
+    counts: Mapping[Resource, int],
+    due: int,
+    on_counts: Callable[[dict[Resource, int]], object],
 ) -> list[ft.Control]:
     """Which Resources are taken or paid, where so many of choice are due."""
     left = due - sum(counts.values())
@@ -104,7 +109,7 @@ def choice_of_resources(
 
 
 def amounts_sheet(
-    at: AtTable, title: str, counts: Callable[[], Counts], on_counts: OnCounts, kinds: Sequence[str] = GAINS
+    at: AtTable, title: str, counts: Callable[[], Amounts], on_counts: OnCounts, kinds: Sequence[str] = GAINS
 ) -> None:
     """Brings up a sheet for amounts that are seldom needed; `counts` is asked anew at every drawing."""
     at.sheet.show(

@@ -3,38 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
-from typing import Literal
+from typing import TypeVar
 
 import flet as ft
 
+from companion.games.legacies.actions.player_cards import CardAction, Opportunity, SpecialAction, Trade
+from companion.games.legacies.actions.seasons import PutSuccessor
 from companion.games.legacies.phrases import amount
 from companion.games.legacies.state import State
-from companion.games.legacies.words import GROUPS
+from companion.games.legacies.words import GROUPS, Amounts
 from companion.phrases import joined
 from views.at_table import AtTable
-from views.games.legacies import draft
 from views.games.legacies.amounts import COSTS, GAINS, amounts_sheet
+from views.games.legacies.draft import Telling
 from views.games.legacies.industries import SIGNS
 from views.games.legacies.words_field import words_sheet
 from views.parts import Choice, NumberQuestion, column, pick, row, section
 
-Extra = Literal["cost", "gains", "shows", "percent", "note", "swap"]
 ANYTHING = ""
+T = TypeVar("T")
+Card = TypeVar("Card", bound=CardAction)
+Gaining = TypeVar("Gaining", bound=CardAction | PutSuccessor)
+Noted = TypeVar("Noted", Opportunity, SpecialAction)
 
 
-def extras(at: AtTable, which: Sequence[Extra]) -> ft.Control:
+def extras(telling: Telling[T], *which: Callable[[Telling[T]], ft.Control]) -> ft.Control:
     """A few small tiles that are mostly left alone; what was told stands on them, pushed in."""
-    make: dict[Extra, Callable[[AtTable], ft.Control]] = {
-        "cost": partial(_amounts, kind="cost", title="Cost on the card", none="No cost", kinds=COSTS),
-        "gains": partial(_amounts, kind="gains", title="Also gains", none="No more gains", kinds=GAINS),
-        "shows": _shows,
-        "percent": _percent,
-        "note": _note,
-        "swap": _swap,
-    }
-    tiles = [make[extra](at) for extra in which]
-    return column(section(at.look, "More about the card"), row(*tiles, gap=6, wrap=True), gap=8, stretch=True)
+    tiles = row(*[extra(telling) for extra in which], gap=6, wrap=True)
+    return column(section(telling.at.look, "More about the card"), tiles, gap=8, stretch=True)
 
 
 def _small(at: AtTable, words: str, told: bool, on_tap: Callable[[], object], spoken: str = "") -> ft.Control:
@@ -43,56 +41,89 @@ def _small(at: AtTable, words: str, told: bool, on_tap: Callable[[], object], sp
     return tile
 
 
-def _amounts(at: AtTable, *, kind: str, title: str, none: str, kinds: Sequence[str]) -> ft.Control:
-    def now() -> dict[str, int]:
-        return dict(draft.told(at).get(kind, {}))
-
-    counts = now()
-    words = joined(amount(each, count) for each, count in counts.items())
-    shown = f"{title.split()[0]}: {words}" if counts else none
-
-    def keep(changed: dict[str, int]) -> None:
-        draft.tell(at, **{kind: changed})
-
-    return _small(at, shown, bool(counts), lambda: amounts_sheet(at, title, now, keep, kinds), spoken=shown)
+# ---- amounts
 
 
-def _shows(at: AtTable) -> ft.Control:
+def put_cost(telling: Telling[Card], cost: Amounts) -> None:
+    """Tells what the card's frame asks for."""
+    telling.tell(lambda told: replace(told, cost=cost))
+
+
+def put_gains(telling: Telling[Gaining], gains: Amounts) -> None:
+    """Tells what is gained beyond what the app knows."""
+    telling.tell(lambda told: replace(told, gains=gains))
+
+
+def cost(telling: Telling[Card]) -> ft.Control:
+    """The cost on the card."""
+    now, put = (lambda: telling.told.cost), partial(put_cost, telling)
+    return _amounts(telling.at, "Cost on the card", "No cost", now, put, COSTS)
+
+
+def gains(telling: Telling[Gaining]) -> ft.Control:
+    """What else is gained."""
+    now, put = (lambda: telling.told.gains), partial(put_gains, telling)
+    return _amounts(telling.at, "Also gains", "No more gains", now, put, GAINS)
+
+
+def _amounts(
+    at: AtTable,
+    title: str,
+    none: str,
+    now: Callable[[], Amounts],
+    put: Callable[[Amounts], None],
+    kinds: Sequence[str],
+) -> ft.Control:
+    words = joined(amount(each, count) for each, count in now().items())
+    shown = f"{title.split()[0]}: {words}" if words else none
+    return _small(at, shown, bool(words), lambda: amounts_sheet(at, title, now, put, kinds), spoken=shown)
+
+
+# ---- the rest
+
+
+def shows(telling: Telling[Trade]) -> ft.Control:
     """The Industry or Group on the card: where it is told, what it does not allow is ruled out."""
+    at, shown = telling.at, telling.told.card_shows
     state: State = at.state
-    shown = draft.told(at).get("card_shows")
     industries = [Choice(name, name, icon=SIGNS[state.box.group_of(name)]) for name in state.industry_rows]
     groups = [Choice(group, group, "Any Industry of the Group", SIGNS[group]) for group in GROUPS]
     choices = [Choice(ANYTHING, "It does not matter"), *groups, *industries]
 
-    def ask() -> None:
-        at.choose("What does the card show?", choices, lambda key: draft.tell(at, card_shows=key))
+    def keep(key: str) -> None:
+        telling.tell(lambda told: replace(told, card_shows=key or None))
+
+    ask = partial(at.choose, "What does the card show?", choices, keep)
 
     return _small(at, f"Shows {shown}" if shown else "Shows anything", bool(shown), ask)
 
 
-def _percent(at: AtTable) -> ft.Control:
-    percent: int = draft.told(at).get("percent", 100)
+def percent(telling: Telling[Card]) -> ft.Control:
+    """How much of the price a card in effect makes it."""
+    at, now = telling.at, telling.told.percent
     question = NumberQuestion(
         "Percent of the price", least=1, most=400, hint="100 is the whole price, 150 half more"
     )
 
     def keep(number: int) -> None:
-        draft.tell(at, percent=None if number == 100 else number)
+        telling.tell(lambda told: replace(told, percent=number))
 
-    words = "Whole price" if percent == 100 else f"{percent} % of the price"
-    return _small(at, words, percent != 100, lambda: at.pad.ask(question, keep))
-
-
-def _swap(at: AtTable) -> ft.Control:
-    swapped = bool(draft.told(at).get("swap"))
-    return _small(at, "Market swap", swapped, lambda: draft.tell(at, swap=not swapped))
+    words = "Whole price" if now == 100 else f"{now} % of the price"
+    return _small(at, words, now != 100, lambda: at.pad.ask(question, keep))
 
 
-def _note(at: AtTable) -> ft.Control:
-    noted: str = draft.told(at).get("note", "")
+def swap(telling: Telling[Card]) -> ft.Control:
+    """Whether the card came from the market."""
+    swapped = telling.told.swap
+    turn = partial(telling.tell, lambda told: replace(told, swap=not swapped))
+    return _small(telling.at, "Market swap", swapped, turn)
+
+
+def noted(telling: Telling[Noted]) -> ft.Control:
+    """What else happened, in the table's own words."""
+    at, now = telling.at, telling.told.note
 
     def keep(words: str) -> None:
-        draft.tell(at, note=words)
+        telling.tell(lambda told: replace(told, note=words))
 
-    return _small(at, noted or "A note", bool(noted), lambda: words_sheet(at, "What happened", noted, keep))
+    return _small(at, now or "A note", bool(now), lambda: words_sheet(at, "What happened", now, keep))

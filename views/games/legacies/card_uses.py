@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -9,12 +10,13 @@ import flet as ft
 from companion.games.legacies import heirlooms, offers
 from companion.games.legacies.actions.player_cards import Explore, ObtainResources, Opportunity, SpecialAction
 from companion.games.legacies.state import State
-from companion.games.legacies.words import RESOURCES, SIZES, TokenSize
+from companion.games.legacies.words import RESOURCES, SIZES, Resource, TokenSize
 from views.at_table import AtTable
 from views.games import TablePage
-from views.games.legacies import draft, frame
-from views.games.legacies.amounts import GAINS, amounts
-from views.games.legacies.card_extras import extras
+from views.games.legacies import frame
+from views.games.legacies.amounts import GAINS, amounts, one_more
+from views.games.legacies.card_extras import Card, cost, extras, gains, noted, put_cost, put_gains, swap
+from views.games.legacies.draft import Telling
 from views.games.legacies.frame import deed, preview, step_page
 from views.games.legacies.industries import SIGNS
 from views.games.legacies.tiles import level_grid, option_tile
@@ -24,7 +26,7 @@ from views.parts import Choice, heading, note, oxford, pick, practice_mark, row,
 def explore_page(at: AtTable, by: str) -> TablePage:
     """Exploring the City: what it pays is reckoned; one tap does it."""
     count = at.state.seats[by].cards_played + 1
-    action = draft.so_far(at, Explore, by=by)
+    telling = Telling(at, Explore(by=by))
     return step_page(
         at,
         by,
@@ -34,19 +36,19 @@ def explore_page(at: AtTable, by: str) -> TablePage:
                 at.look,
                 heading(at.look, f"With card {count} of this Generation", "title-m"),
                 oxford(at.look),
-                *frame.comes_to(at, action),
+                *frame.comes_to(at, telling.told),
             ),
-            extras(at, ("cost", "gains", "swap")),
+            extras(telling, cost, gains, swap),
         ],
-        deed(at, "Explore", action, ft.Icons.EXPLORE_OUTLINED),
+        deed(at, "Explore", telling.told, ft.Icons.EXPLORE_OUTLINED),
     )
 
 
 def resources_page(at: AtTable, by: str) -> TablePage:
     """What stands at the bottom of the card, a tap for each Resource."""
-    takes: dict[str, int] = draft.told(at).get("takes", {})
-    action = draft.so_far(at, ObtainResources, by=by) if takes else None
-    tiles: list[ft.Control] = [_resource(at, kind, takes) for kind in RESOURCES]
+    telling = Telling(at, ObtainResources(by=by, takes={}))
+    action = telling.told if telling.told.takes else None
+    tiles: list[ft.Control] = [_resource(telling, kind) for kind in RESOURCES]
     return step_page(
         at,
         by,
@@ -54,22 +56,22 @@ def resources_page(at: AtTable, by: str) -> TablePage:
         [
             section(at.look, "At the bottom of the card"),
             level_grid(tiles, 2),
-            extras(at, ("cost", "gains", "swap")),
+            extras(telling, cost, gains, swap),
         ],
-        deed(at, "Take them" if takes else "Which ones?", action, ft.Icons.CATEGORY_OUTLINED),
+        deed(at, "Take them" if action else "Which ones?", action, ft.Icons.CATEGORY_OUTLINED),
         asked=preview(at, action),
     )
 
 
-def _resource(at: AtTable, kind: str, takes: dict[str, int]) -> ft.Control:
-    count = takes.get(kind, 0)
-    more = {each: number for each, number in {**takes, kind: (count + 1) % 4}.items() if number}
+def _resource(telling: Telling[ObtainResources], kind: Resource) -> ft.Control:
+    takes = telling.told.takes
+    count, more = takes.get(kind, 0), one_more(takes, kind)
     words = "tap for one more" if count else "tap to take one"
     return option_tile(
-        at.look,
+        telling.at.look,
         f"{count} {kind}" if count else kind,
         words,
-        partial(draft.tell, at, takes=more),
+        partial(telling.tell, lambda told: replace(told, takes=more)),
         chosen=count > 0,
     )
 
@@ -79,59 +81,61 @@ def _resource(at: AtTable, kind: str, takes: dict[str, int]) -> ft.Control:
 
 def opportunity_page(at: AtTable, by: str) -> TablePage:
     """Cost and gains as they stand on the card; a token put down or taken back; a note."""
-    action = draft.so_far(at, Opportunity, by=by)
+    telling = Telling(at, Opportunity(by=by))
     return step_page(
         at,
         by,
         "Opportunity",
         [
-            *_cost_and_gains(at),
+            *_cost_and_gains(telling),
             section(at.look, "An Investment token, the value stays"),
-            _tokens(at, by),
-            extras(at, ("note", "swap")),
+            _tokens(telling),
+            extras(telling, noted, swap),
         ],
-        deed(at, "Take it", action, ft.Icons.BOLT),
-        asked=preview(at, action),
+        deed(at, "Take it", telling.told, ft.Icons.BOLT),
+        asked=preview(at, telling.told),
     )
 
 
-def _cost_and_gains(at: AtTable) -> list[ft.Control]:
-    told = draft.told(at)
+def _cost_and_gains(telling: Telling[Card]) -> list[ft.Control]:
+    at, told = telling.at, telling.told
     return [
-        *amounts(at, "Cost", told.get("cost", {}), lambda cost: draft.tell(at, cost=cost)),
-        *amounts(at, "Gains", told.get("gains", {}), lambda gains: draft.tell(at, gains=gains), GAINS),
+        *amounts(at, "Cost", told.cost, partial(put_cost, telling)),
+        *amounts(at, "Gains", told.gains, partial(put_gains, telling), GAINS),
     ]
 
 
-def _tokens(at: AtTable, by: str) -> ft.Column:
-    told = draft.told(at)
+def _tokens(telling: Telling[Opportunity]) -> ft.Column:
+    at, told = telling.at, telling.told
     tiles: list[ft.Control] = []
-    for way, verb in (("place", "Place"), ("take", "Take back")):
+    for verb, now, taking in (("Place", told.place, False), ("Take back", told.take, True)):
         for size in SIZES:
-            chosen = told.get(way) == size
-            where = f", {told.get('industry')}" if chosen else ""
+            chosen = size == now
+            where = f", {told.industry}" if chosen else ""
             tiles.append(
                 pick(
                     at.look,
                     f"{verb} {size.capitalize()}{where}",
-                    partial(_token, at, by, way, size, chosen),
+                    partial(_token, telling, size, taking, chosen),
                     chosen=chosen,
                 )
             )
     return level_grid(tiles, 1 if at.look.big else 2)
 
 
-def _token(at: AtTable, by: str, way: str, size: TokenSize, chosen: bool) -> None:
+def _token(telling: Telling[Opportunity], size: TokenSize, taking: bool, chosen: bool) -> None:
     """Asks by which Industry; a second tap takes it back."""
-    if chosen:
-        draft.tell(at, place=None, take=None, industry=None)
-        return
+    at = telling.at
     state: State = at.state
-    industries = offers.industries_for(state, by, size, taking=way == "take")
+    place, take = (None, size) if taking else (size, None)
+    if chosen:
+        telling.tell(lambda told: replace(told, place=None, take=None, industry=None))
+        return
+    industries = offers.industries_for(state, telling.told.by, size, taking=taking)
     at.choose(
         "By which Industry?",
         [Choice(name, name, icon=SIGNS[state.box.group_of(name)]) for name in industries],
-        lambda name: draft.tell(at, **{"place": None, "take": None, way: size}, industry=name),
+        lambda name: telling.tell(lambda told: replace(told, place=place, take=take, industry=name)),
     )
 
 
@@ -140,20 +144,20 @@ def _token(at: AtTable, by: str, way: str, size: TokenSize, chosen: bool) -> Non
 
 def special_page(at: AtTable, by: str) -> TablePage:
     """One's own Special Action, or one learnt with a level 6 Heirloom; its effect is entered."""
-    told = draft.told(at)
-    action = draft.so_far(at, SpecialAction, by=by)
+    telling = Telling(at, SpecialAction(by=by))
+    told = telling.told
     return step_page(
         at,
         by,
         "Special Action",
         [
-            *_printed(at, str(told.get("of", by))),
-            *_whose(at, by),
-            *_cost_and_gains(at),
-            extras(at, ("note", "swap")),
+            *_printed(at, told.of or by),
+            *_whose(telling),
+            *_cost_and_gains(telling),
+            extras(telling, noted, swap),
         ],
-        deed(at, "Special Action", action, ft.Icons.STAR_OUTLINE),
-        asked=preview(at, action),
+        deed(at, "Special Action", told, ft.Icons.STAR_OUTLINE),
+        asked=preview(at, told),
     )
 
 
@@ -168,17 +172,18 @@ def _printed(at: AtTable, owner: str) -> list[ft.Control]:
     return [sheet(at.look, text(at.look, words, "read-m"), *mark, gap=8)]
 
 
-def _whose(at: AtTable, by: str) -> list[ft.Control]:
+def _whose(telling: Telling[SpecialAction]) -> list[ft.Control]:
     """A choice only for those who have learnt another one."""
+    at, by = telling.at, telling.told.by
     names = [by if each == "own" else each for each in heirlooms.special_actions(at.state, by)]
     if len(names) < 2:
         return []
-    of = draft.told(at).get("of", by)
+    of = telling.told.of or by
     tiles = [
         pick(
             at.look,
             "Own" if name == by else at.state.seats[name].character,
-            partial(draft.tell, at, of=None if name == by else name),
+            partial(telling.tell, lambda told, of: replace(told, of=of), None if name == by else name),
             chosen=name == of,
         )
         for name in names

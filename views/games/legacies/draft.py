@@ -1,14 +1,16 @@
 """What is being entered at a table of Legacies, kept in the table's draft until it is done.
 
-The draft holds the sub-step that is open (`step`), what has been told of its action, shaped as in a record
-(`told`), and an action that waits for a printed fact (`due`).
+The draft holds the sub-step that is open (`step`), what has been told of its action (`told`), and an action
+that waits for a printed fact (`due`).
 """
 
 from __future__ import annotations
 
-from typing import TypeVar
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar, TypeVarTuple
 
-from companion.form import BadForm, Json, read
+from companion.form import BadForm, Json, read, write_whole
 from companion.game import Action, Refused
 from companion.games.legacies import offers
 from companion.games.legacies.actions.told import ReadOffTheBox
@@ -17,7 +19,8 @@ from companion.record import Step, read_step
 from views.at_table import AtTable
 
 STEP, TOLD, DUE = "step", "told", "due"
-A = TypeVar("A", bound=Action)
+T = TypeVar("T")
+Values = TypeVarTuple("Values")
 
 
 def step(at: AtTable) -> str:
@@ -25,9 +28,9 @@ def step(at: AtTable) -> str:
     return str(at.draft.get(STEP, ""))
 
 
-def open_step(at: AtTable, name: str, **told: Json) -> None:
-    """Opens a sub-step, with what is told already."""
-    at.put_draft({STEP: name, TOLD: told})
+def open_step(at: AtTable, name: str) -> None:
+    """Opens a sub-step, with nothing told yet."""
+    at.put_draft({STEP: name})
 
 
 def leave(at: AtTable) -> None:
@@ -35,24 +38,37 @@ def leave(at: AtTable) -> None:
     at.put_draft({})
 
 
-def told(at: AtTable) -> dict[str, Json]:
-    """What has been told of the action so far."""
-    return dict(at.draft.get(TOLD, {}))
+@dataclass(frozen=True, slots=True, eq=False)
+class Telling(Generic[T]):
+    """Something that is being told, mostly an action: what is `told` of it, and `tell` to change that.
 
+    `nothing` is how it stands before anything is told. The draft keeps what differs from it, under `key`;
+    what does not fit is forgotten. It is read from the draft at every tap, never from what was drawn: two
+    quick taps, or two phones, then build on each other.
+    """
 
-def tell(at: AtTable, **changes: Json) -> None:
-    """Tells more of the action; None, no, nothing and "" take it back."""
-    kept = {name: value for name, value in {**told(at), **changes}.items() if value or value == 0}
-    kept = {name: value for name, value in kept.items() if value is not False}
-    at.put_draft({**at.draft, TOLD: kept})
+    at: AtTable
+    nothing: T
+    key: str = TOLD
 
+    @property
+    def told(self) -> T:
+        """What has been told so far."""
+        try:
+            return read(type(self.nothing), {**write_whole(self.nothing), **self.at.draft.get(self.key, {})})
+        except (BadForm, TypeError):
+            return self.nothing
 
-def so_far(at: AtTable, kind: type[A], **known: Json) -> A | None:
-    """The action as far as it is told; None while something of it is missing."""
-    try:
-        return read(kind, {**told(at), **known})
-    except BadForm:
-        return None
+    def tell(
+        self, change: Callable[[T, *Values], T], *values: *Values, more: Mapping[str, Json] | None = None
+    ) -> None:
+        """Keeps what `change` makes of what is told, with these values; `more` of the draft goes with it."""
+        self.at.put_draft({**self.at.draft, **(more or {}), **self.written(change(self.told, *values))})
+
+    def written(self, now: T) -> dict[str, Json]:
+        """How the draft keeps it."""
+        nothing = write_whole(self.nothing)
+        return {self.key: {name: each for name, each in write_whole(now).items() if each != nothing[name]}}
 
 
 # ---- doing it

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
 
 from companion.games.legacies import choices
+from companion.games.legacies.actions.global_actions import ResolveEvent
 from companion.games.legacies.choices import EventSoFar
 from companion.games.legacies.state import State
-from companion.games.legacies.words import ICONS
+from companion.games.legacies.words import ICONS, Amounts, ImpactIcon, Outcome
 from views.at_table import AtTable
-from views.games.legacies import draft
 from views.games.legacies.amounts import GAINS, amounts_sheet
-from views.games.legacies.global_choices import put_for
+from views.games.legacies.draft import Telling
+from views.games.legacies.global_choices import with_part
 from views.games.legacies.tiles import level_grid
 from views.parts import column, note, pick, piece, row, section, signed, text
 
@@ -22,32 +25,38 @@ NO_TILE = "no tile"
 
 def ask_event(at: AtTable, by: str) -> list[ft.Control]:
     """Outcome first; the icon only while it decides on a tile; then what everybody gained or paid."""
-    told = draft.told(at)
-    event = choices.event_so_far(at.state, by, told.get("outcome"), told.get("icon"))
+    telling = Telling(at, ResolveEvent(by=by))
+    event = _so_far(telling)
     return [
-        *_outcomes(at, event),
-        *(_icons(at, event) if event.asks_icon else []),
-        *(_tiles(at, event) if event.outcome else []),
-        *_seats(at),
+        *_outcomes(telling, event),
+        *(_icons(telling, event) if event.asks_icon else []),
+        *(_tiles(telling, event) if event.outcome else []),
+        *_seats(telling),
     ]
 
 
 def event_ready(at: AtTable, by: str) -> bool:
     """Whether the Scoring Tile is named, or said that none is put in play, where one is due."""
-    told = draft.told(at)
-    event = choices.event_so_far(at.state, by, told.get("outcome"), told.get("icon"))
+    telling = Telling(at, ResolveEvent(by=by))
+    event = _so_far(telling)
     due = event.tile is not None and bool(event.tile.allowed) and event.tile.tile is None
-    return not due or "tile" in told or bool(at.draft.get(NO_TILE))
+    return not due or telling.told.tile is not None or bool(at.draft.get(NO_TILE))
 
 
-def _outcomes(at: AtTable, event: EventSoFar) -> list[ft.Control]:
+def _so_far(telling: Telling[ResolveEvent]) -> EventSoFar:
+    told = telling.told
+    return choices.event_so_far(telling.at.state, told.by, told.outcome, told.icon)
+
+
+def _outcomes(telling: Telling[ResolveEvent], event: EventSoFar) -> list[ft.Control]:
+    at = telling.at
     state: State = at.state
-    known = {"top": state.event.top, "bottom": state.event.bottom}
+    known: dict[Outcome, ImpactIcon | None] = {"top": state.event.top, "bottom": state.event.bottom}
     tiles = [
         pick(
             at.look,
             f"{way.capitalize()}, {icon}" if icon else way.capitalize(),
-            partial(draft.tell, at, outcome=way, icon=None, tile=None),
+            partial(telling.tell, lambda told, way: replace(told, outcome=way, icon=None, tile=None), way),
             chosen=event.outcome == way,
             spoken=f"Outcome: {way}",
         )
@@ -57,17 +66,23 @@ def _outcomes(at: AtTable, event: EventSoFar) -> list[ft.Control]:
     return [section(at.look, "Which outcome"), *by_arrow, row(*tiles, gap=6)]
 
 
-def _icons(at: AtTable, event: EventSoFar) -> list[ft.Control]:
+def _icons(telling: Telling[ResolveEvent], event: EventSoFar) -> list[ft.Control]:
+    at = telling.at
     tiles: list[ft.Control] = [
-        pick(at.look, icon, partial(draft.tell, at, icon=icon, tile=None), chosen=icon == event.icon)
+        pick(
+            at.look,
+            icon,
+            partial(telling.tell, lambda told, icon: replace(told, icon=icon, tile=None), icon),
+            chosen=icon == event.icon,
+        )
         for icon in ICONS
     ]
     return [section(at.look, "Its Impact Icon"), level_grid(tiles, 1 if at.look.big else 2)]
 
 
-def _tiles(at: AtTable, event: EventSoFar) -> list[ft.Control]:
+def _tiles(telling: Telling[ResolveEvent], event: EventSoFar) -> list[ft.Control]:
     """Who picks the Scoring Tile, and from which; none in Generations 5 and 6."""
-    choice = event.tile
+    at, choice = telling.at, event.tile
     if choice is None or (event.asks_icon and event.icon is None):
         return []
     who = at.seat(choice.chooser).name
@@ -76,12 +91,13 @@ def _tiles(at: AtTable, event: EventSoFar) -> list[ft.Control]:
         return [note(at.look, f"{who} has the least Fame and picks *{choice.tile}*, by its arrow.")]
     if not choice.allowed:
         return [note(at.look, f"No {kind} tile that is left shows this icon: none is put in play.")]
-    told = draft.told(at).get("tile")
+    told = telling.told.tile
     tiles: list[ft.Control] = [
-        pick(at.look, name, partial(_take_tile, at, name), chosen=name == told) for name in choice.allowed
+        pick(at.look, name, partial(_take_tile, telling, name), chosen=name == told)
+        for name in choice.allowed
     ]
     none = bool(at.draft.get(NO_TILE))
-    tiles.append(pick(at.look, "None of them", partial(_take_tile, at, None), chosen=none))
+    tiles.append(pick(at.look, "None of them", partial(_take_tile, telling, None), chosen=none))
     unsure = at.state.seats[choice.chooser].kind == "nemesis"
     hint = (
         [note(at.look, "The highest number where its last arrow points up, else the lowest.")]
@@ -96,40 +112,62 @@ def _tiles(at: AtTable, event: EventSoFar) -> list[ft.Control]:
     ]
 
 
-def _take_tile(at: AtTable, name: str | None) -> None:
-    told = {**draft.told(at), "tile": name}
-    at.put_draft(
-        {**at.draft, draft.TOLD: {key: value for key, value in told.items() if value}, NO_TILE: not name}
-    )
+def _take_tile(telling: Telling[ResolveEvent], name: str | None) -> None:
+    telling.tell(lambda told: replace(told, tile=name), more={NO_TILE: not name})
 
 
-def _seats(at: AtTable) -> list[ft.Control]:
+def _seats(telling: Telling[ResolveEvent]) -> list[ft.Control]:
     """What the Event gave or cost, seat by seat: mostly nothing, so a tile each that opens a sheet."""
-    lines: list[ft.Control] = [_seat(at, name) for name in at.state.turn_order]
-    return [section(at.look, "What it gives and costs"), column(*lines, gap=6, stretch=True)]
+    lines: list[ft.Control] = [_seat(telling, name) for name in telling.at.state.turn_order]
+    return [section(telling.at.look, "What it gives and costs"), column(*lines, gap=6, stretch=True)]
 
 
-def _seat(at: AtTable, name: str) -> ft.Control:
-    look, seat = at.look, at.seat(name)
+def _seat(telling: Telling[ResolveEvent], name: str) -> ft.Control:
+    look, seat = telling.at.look, telling.at.seat(name)
     who = row(piece(look, seat, 26), text(look, seat.name, "label-l", expand=True), gap=8)
-    tiles = row(_amount(at, name, "gains"), _amount(at, name, "costs"), gap=6)
+    tiles = row(_gains(telling, name), _costs(telling, name), gap=6)
     if look.big:
         return column(who, tiles, gap=6, stretch=True)
     who.expand, tiles.expand = 2, 3
     return row(who, tiles, gap=8)
 
 
-def _amount(at: AtTable, name: str, field: str) -> ft.Container:
-    def now() -> dict[str, int]:
-        return dict(draft.told(at).get(field, {}).get(name, {}))
+def _gains(telling: Telling[ResolveEvent], name: str) -> ft.Container:
+    return _amount(
+        telling.at,
+        f"{telling.at.seat(name).name} gains",
+        "Gains",
+        lambda: telling.told.gains.get(name, {}),
+        lambda now: telling.tell(lambda told: replace(told, gains=with_part(told.gains, name, now))),
+        sign=1,
+    )
 
-    counts, sign = now(), 1 if field == "gains" else -1
-    shown = " ".join(signed(sign * count) for count in counts.values()) or field.capitalize()
-    title = f"{at.seat(name).name} {'gains' if field == 'gains' else 'pays'}"
+
+def _costs(telling: Telling[ResolveEvent], name: str) -> ft.Container:
+    return _amount(
+        telling.at,
+        f"{telling.at.seat(name).name} pays",
+        "Costs",
+        lambda: telling.told.costs.get(name, {}),
+        lambda now: telling.tell(lambda told: replace(told, costs=with_part(told.costs, name, now))),
+        sign=-1,
+    )
+
+
+def _amount(
+    at: AtTable,
+    title: str,
+    none: str,
+    now: Callable[[], Amounts],
+    put: Callable[[Amounts], None],
+    *,
+    sign: int,
+) -> ft.Container:
+    counts = now()
     return pick(
         at.look,
-        shown,
-        lambda: amounts_sheet(at, title, now, partial(put_for, at, field, name), GAINS),
+        " ".join(signed(sign * count) for count in counts.values()) or none,
+        lambda: amounts_sheet(at, title, now, put, GAINS),
         chosen=bool(counts),
         spoken=f"{title}: {', '.join(f'{count} {kind}' for kind, count in counts.items()) or 'nothing'}",
     )

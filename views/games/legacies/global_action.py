@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -11,14 +12,15 @@ from companion.game import Decision, Refused
 from companion.games.legacies import choices
 from companion.games.legacies.actions.global_actions import GlobalTrigger
 from companion.games.legacies.box import NotPrinted
-from companion.games.legacies.words import GLOBAL_ACTION_NAMES, GlobalAction
+from companion.games.legacies.words import GLOBAL_ACTION_NAMES, Amounts, GlobalAction
 from views.at_table import AtTable, why_lines
 from views.games import TablePage
-from views.games.legacies import draft, frame
+from views.games.legacies import frame
 from views.games.legacies.amounts import amounts
+from views.games.legacies.draft import Telling
 from views.games.legacies.event import ask_event, event_ready
 from views.games.legacies.global_choices import ask_contributions, ask_influence, ask_relationships
-from views.games.legacies.trade_conference import ask_bids, bid_page, bids_ready
+from views.games.legacies.trade_conference import ask_bids, bid_page, bidding, bids_ready
 from views.parts import block, column, decision_page, footer_buttons, note, pick, row, section, tag
 
 Ask = Callable[[AtTable, str], list[ft.Control]]
@@ -45,16 +47,17 @@ def trigger_page(
     at: AtTable, by: str, name: GlobalAction, on_back: Callable[[], object] | None = None
 ) -> TablePage:
     """A Global Action that `by` carries out: a person of its own will, a Nemesis because its card says so."""
-    if at.draft.get("bidding"):
+    if bidding(at).told.bidder:
         return bid_page(at, by)
     ready = _part_told(at, by, name) and (name not in READY or READY[name](at, by))
-    action = draft.so_far(at, choices.TRIGGERS[name], by=by) if ready else None
+    telling = Telling(at, choices.TRIGGERS[name](by=by))
+    action = telling.told if ready else None
     decision = _decision(at, action)
     asked = ASKED[name](at, by) if name in ASKED else []
     title = name if at.look.big else SHORTER.get(name, GLOBAL_ACTION_NAMES[name])
     return frame.page(
         at,
-        [*_own_part(at, by, name), *asked, *_comes_to(at, by, name, decision)],
+        [*_own_part(telling, name), *asked, *_comes_to(at, by, name, decision)],
         bar=(title, f"{at.seat(by).name}, Global Action"),
         footer=_footer(at, action, decision, on_back),
         right=(lambda: why_lines(at, decision)) if isinstance(decision, Decision) else None,
@@ -107,8 +110,9 @@ def _part_told(at: AtTable, by: str, name: GlobalAction) -> bool:
     return not choices.own_part_open(at.state, by, name) or PART in at.draft
 
 
-def _own_part(at: AtTable, by: str, name: GlobalAction) -> list[ft.Control]:
+def _own_part(telling: Telling[GlobalTrigger], name: GlobalAction) -> list[ft.Control]:
     """The rulebook at hand ends here: what is printed is entered, or our stand-in taken, marked as ours."""
+    at, by = telling.at, telling.told.by
     state, look = at.state, at.look
     if not choices.own_part_open(state, by, name):
         standing_in = choices.stands_in(state, by, name)
@@ -123,23 +127,25 @@ def _own_part(at: AtTable, by: str, name: GlobalAction) -> list[ft.Control]:
         "The rulebook at hand ends before it says what a Nemesis itself gets here. Enter what your printed "
         "one says, or take the stand-in that is ours: *what a player would get, without a choice*."
     )
-    tiles = [pick(look, words, partial(_choose_part, at, key), chosen=chosen == key) for key, words in PARTS]
-    told = draft.told(at).get("own", {})
+    tiles = [
+        pick(look, words, partial(_choose_part, telling, key), chosen=chosen == key) for key, words in PARTS
+    ]
     return [
         section(look, f"{who}: its own part"),
         note(look, ends),
         column(*tiles, gap=6, stretch=True) if look.big else row(*tiles, gap=6),
         *([row(tag(look, "our stand-in", ft.Icons.SCIENCE_OUTLINED))] if chosen == "stand-in" else []),
         *(
-            amounts(at, f"{who} gets", told, lambda own: draft.tell(at, own=own), OWN_GAINS)
+            amounts(at, f"{who} gets", telling.told.own, partial(_get, telling), OWN_GAINS)
             if chosen == "printed"
             else []
         ),
     ]
 
 
-def _choose_part(at: AtTable, part: str) -> None:
-    told = {key: value for key, value in draft.told(at).items() if key not in ("own", "stand_in")}
-    if part == "stand-in":
-        told["stand_in"] = True
-    at.put_draft({**at.draft, PART: part, draft.TOLD: told})
+def _get(telling: Telling[GlobalTrigger], own: Amounts) -> None:
+    telling.tell(lambda told: replace(told, own=own))
+
+
+def _choose_part(telling: Telling[GlobalTrigger], part: str) -> None:
+    telling.tell(lambda told: replace(told, own={}, stand_in=part == "stand-in"), more={PART: part})

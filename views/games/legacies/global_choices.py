@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
+from typing import TypeVar
 
 import flet as ft
 
-from companion.form import Json
 from companion.games.legacies import choices
-from companion.games.legacies.actions.global_actions import AdvanceRelationships
+from companion.games.legacies.actions.global_actions import (
+    AdvanceRelationships,
+    Contribute,
+    Direction,
+    Influence,
+)
 from companion.games.legacies.choices import Mover
 from companion.games.legacies.state import State
+from companion.games.legacies.words import Resource
 from views.at_table import AtTable
-from views.games.legacies import draft
 from views.games.legacies.amounts import choice_of_resources
 from views.games.legacies.card_entry import ARROWS, SHORT
+from views.games.legacies.draft import Telling
 from views.games.legacies.tiles import level_grid, option_tile, priced
 from views.parts import NumberQuestion, column, note, pick, piece, row, section, text
+
+Part = TypeVar("Part")
 
 
 def seat_head(at: AtTable, name: str, words: str) -> ft.Control:
@@ -31,10 +40,9 @@ def seat_head(at: AtTable, name: str, words: str) -> ft.Control:
     return row(who, aside, gap=8)
 
 
-def put_for(at: AtTable, field: str, name: str, value: Json) -> None:
-    """Tells one seat's part of a field that has one for every seat."""
-    parts = {**draft.told(at).get(field, {}), name: value}
-    draft.tell(at, **{field: {seat: part for seat, part in parts.items() if part}})
+def with_part(parts: Mapping[str, Part], name: str, part: Part) -> dict[str, Part]:
+    """What is told seat by seat, with another part for one of them; nothing takes it out."""
+    return {seat: each for seat, each in {**parts, name: part}.items() if each}
 
 
 # ---- contributing to a Foundation
@@ -42,16 +50,23 @@ def put_for(at: AtTable, field: str, name: str, value: Json) -> None:
 
 def ask_contributions(at: AtTable, by: str) -> list[ft.Control]:
     """Everybody's Gold: none, round amounts, the most that is allowed, or another one."""
-    told = draft.told(at)
+    telling = Telling(at, Contribute(by=by))
+    told = telling.told
     parts: list[ft.Control] = []
     if at.state.seats[by].human:
-        parts += _contribution(
-            at, by, told.get("pays", 0), lambda gold: draft.tell(at, pays=gold), matched=True
-        )
+        parts += _contribution(at, by, told.pays, partial(_pay, telling), matched=True)
     for name in choices.contributors(at.state, by):
-        gold = told.get("others", {}).get(name, 0)
-        parts += _contribution(at, name, gold, partial(put_for, at, "others", name), matched=False)
+        pay = partial(_pay_for, telling, name)
+        parts += _contribution(at, name, told.others.get(name, 0), pay, matched=False)
     return parts
+
+
+def _pay(telling: Telling[Contribute], gold: int) -> None:
+    telling.tell(lambda told: replace(told, pays=gold))
+
+
+def _pay_for(telling: Telling[Contribute], name: str, gold: int) -> None:
+    telling.tell(lambda told: replace(told, others=with_part(told.others, name, gold)))
 
 
 def _contribution(
@@ -97,31 +112,29 @@ def _contribution(
 
 def ask_influence(at: AtTable, by: str) -> list[ft.Control]:
     """Both Industries of the one who triggers it, one of everybody else's; up or down by a row."""
-    return [_mover(at, mover) for mover in choices.movers(at.state, by)]
+    telling = Telling(at, Influence(by=by))
+    return [_mover(telling, mover) for mover in choices.movers(at.state, by)]
 
 
-def _mover(at: AtTable, mover: Mover) -> ft.Control:
+def _mover(telling: Telling[Influence], mover: Mover) -> ft.Control:
     words = "both" if mover.both else "one of them" if mover.must else "one, or none"
-    rows = [_industry(at, mover, industry) for industry in mover.industries]
-    return column(seat_head(at, mover.seat, words), *rows, gap=6, stretch=True)
+    rows = [_industry(telling, mover, industry) for industry in mover.industries]
+    return column(seat_head(telling.at, mover.seat, words), *rows, gap=6, stretch=True)
 
 
-def _moves(at: AtTable, mover: Mover) -> dict[str, str]:
-    told = draft.told(at)
-    moves: dict[str, str] = (
-        told.get("moves", {}) if mover.both else told.get("others", {}).get(mover.seat, {})
-    )
-    return moves
+def _moves(told: Influence, mover: Mover) -> Mapping[str, Direction]:
+    return told.moves if mover.both else told.others.get(mover.seat, {})
 
 
-def _industry(at: AtTable, mover: Mover, industry: str) -> ft.Control:
-    look, moves = at.look, _moves(at, mover)
+def _industry(telling: Telling[Influence], mover: Mover, industry: str) -> ft.Control:
+    at = telling.at
+    look, moves = at.look, _moves(telling.told, mover)
     name = text(look, f"{industry}, row {at.state.industry_rows[industry]}", "label-m", expand=3)
     tiles = [
         pick(
             look,
             way.capitalize(),
-            partial(_move, at, mover, industry, way),
+            partial(telling.tell, _move, mover, industry, way),
             icon=icon,
             chosen=moves.get(industry) == way,
             spoken=f"{at.seat(mover.seat).name}: {industry} {way}",
@@ -134,13 +147,13 @@ def _industry(at: AtTable, mover: Mover, industry: str) -> ft.Control:
     return row(name, *tiles, gap=6)
 
 
-def _move(at: AtTable, mover: Mover, industry: str, way: str) -> None:
-    now = _moves(at, mover)
-    again = now.get(industry) == way
+def _move(told: Influence, mover: Mover, industry: str, way: Direction) -> Influence:
+    """The triggerer moves both; of somebody else's only one moves, and a second tap takes it back."""
     if mover.both:
-        draft.tell(at, moves={**now, industry: way})
-    else:
-        put_for(at, "others", mover.seat, {} if again else {industry: way})
+        return replace(told, moves={**told.moves, industry: way})
+    again = _moves(told, mover).get(industry) == way
+    moves: Mapping[str, Direction] = {} if again else {industry: way}
+    return replace(told, others=with_part(told.others, mover.seat, moves))
 
 
 # ---- advancing Relationships
@@ -148,18 +161,22 @@ def _move(at: AtTable, mover: Mover, industry: str, way: str) -> None:
 
 def ask_relationships(at: AtTable, by: str) -> list[ft.Control]:
     """The benefit that is taken first, and the Resources that spaces pay of everybody's choice."""
-    action = draft.so_far(at, AdvanceRelationships, by=by)
-    if action is None:
-        return []
-    parts = _first(at, by, action.first) if at.state.seats[by].human else []
-    for name, due in choices.resources_of_choice(at.state, action).items():
-        taken = {str(kind): count for kind, count in action.resources.get(name, {}).items()}
+    telling = Telling(at, AdvanceRelationships(by=by))
+    told = telling.told
+    parts = _first(telling) if at.state.seats[by].human else []
+    for name, due in choices.resources_of_choice(at.state, told).items():
         title = f"{at.seat(name).name} takes {due} of choice"
-        parts += choice_of_resources(at, title, taken, due, partial(put_for, at, "resources", name))
+        take = partial(_take, telling, name)
+        parts += choice_of_resources(at, title, told.resources.get(name, {}), due, take)
     return parts
 
 
-def _first(at: AtTable, by: str, chosen: str | None) -> list[ft.Control]:
+def _take(telling: Telling[AdvanceRelationships], name: str, taken: Mapping[Resource, int]) -> None:
+    telling.tell(lambda told: replace(told, resources=with_part(told.resources, name, taken)))
+
+
+def _first(telling: Telling[AdvanceRelationships]) -> list[ft.Control]:
+    at, by, chosen = telling.at, telling.told.by, telling.told.first
     benefits = choices.first_benefits(at.state, by)
     if not benefits:
         return [
@@ -170,7 +187,7 @@ def _first(at: AtTable, by: str, chosen: str | None) -> list[ft.Control]:
             at.look,
             SHORT.get(character, character),
             priced(_in_words(benefit), "pays nothing"),
-            partial(draft.tell, at, first=character),
+            partial(telling.tell, lambda told, first: replace(told, first=first), character),
             chosen=character == chosen,
             spoken=character,
         )

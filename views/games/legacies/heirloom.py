@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
@@ -13,8 +14,8 @@ from companion.games.legacies.phrases import amount
 from companion.phrases import joined
 from views.at_table import AtTable
 from views.games import TablePage
-from views.games.legacies import draft
-from views.games.legacies.card_extras import extras
+from views.games.legacies.card_extras import cost, extras, gains, swap
+from views.games.legacies.draft import Telling
 from views.games.legacies.frame import deed, preview, step_page
 from views.games.legacies.tiles import barred_lines, level_grid, option_tile
 from views.parts import choosable, column, ink_of, piece, row, section, text
@@ -22,11 +23,11 @@ from views.parts import choosable, column, ink_of, piece, row, section, text
 
 def heirloom_page(at: AtTable, by: str) -> TablePage:
     """The owner is the seat itself until another one is tapped."""
-    told = draft.told(at)
-    owner = str(told.get("owner", by))
+    telling = Telling(at, AcquireHeirloom(by=by, owner=by, level=0))
+    told = telling.told
+    owner, action = told.owner, told if told.level else None
     found = offers.heirlooms_for(at.state, by, owner)
-    action = draft.so_far(at, AcquireHeirloom, by=by, owner=owner)
-    chosen = next((offer for offer in found if action and offer.level == action.level), None)
+    chosen = next((offer for offer in found if offer.level == told.level), None)
     whose = "own" if owner == by else f"{at.seat(owner).name}'s"
     return step_page(
         at,
@@ -34,11 +35,11 @@ def heirloom_page(at: AtTable, by: str) -> TablePage:
         "Heirloom",
         [
             section(at.look, "Whose"),
-            _owners(at, by, owner),
+            _owners(telling),
             section(at.look, "Which level"),
-            _levels(at, [offer for offer in found if not offer.refusal], told.get("level")),
+            _levels(telling, [offer for offer in found if not offer.refusal]),
             barred_lines(at, [(f"Level {offer.level}", offer.refusal) for offer in found]),
-            extras(at, ("cost", "gains", "swap")),
+            extras(telling, cost, gains, swap),
         ],
         deed(
             at,
@@ -46,37 +47,44 @@ def heirloom_page(at: AtTable, by: str) -> TablePage:
             action,
             ft.Icons.DIAMOND_OUTLINED,
         ),
-        asked=[*_saved(at, chosen), *preview(at, action)],
+        asked=[*_saved(telling, chosen), *preview(at, action)],
     )
 
 
-def _owners(at: AtTable, by: str, owner: str) -> ft.Column:
+def _owners(telling: Telling[AcquireHeirloom]) -> ft.Column:
+    at, by = telling.at, telling.told.by
     seats = [by, *(name for name in at.state.turn_order if name != by)]
-    return level_grid([_owner(at, name, by, name == owner) for name in seats], 2 if at.look.big else 3)
+    return level_grid([_owner(telling, name) for name in seats], 2 if at.look.big else 3)
 
 
-def _owner(at: AtTable, name: str, by: str, chosen: bool) -> ft.Container:
-    look, seat = at.look, at.seat(name)
-    words = "Own" if name == by else seat.name
+def _owner(telling: Telling[AcquireHeirloom], name: str) -> ft.Container:
+    at, now = telling.at, telling.told
+    look, seat, chosen = at.look, at.seat(name), name == now.owner
+    words = "Own" if name == now.by else seat.name
     label = text(look, words, "label-b", ink_of(look, chosen), expand=True)
     return choosable(
         look,
         row(piece(look, seat, 22), label, gap=8),
         spoken=f"{words}: the {at.state.seats[name].character}{', chosen' if chosen else ''}",
-        on_tap=partial(draft.tell, at, owner=name, level=None, pays=None),
+        on_tap=partial(telling.tell, _choose, name, 0),
         chosen=chosen,
         padding=ft.Padding(8, 13, 6, 13),
     )
 
 
-def _levels(at: AtTable, found: list[HeirloomOffer], level: int | None) -> ft.Column:
+def _choose(told: AcquireHeirloom, owner: str, level: int) -> AcquireHeirloom:
+    return replace(told, owner=owner, level=level, pays=None)
+
+
+def _levels(telling: Telling[AcquireHeirloom], found: list[HeirloomOffer]) -> ft.Column:
+    at, now = telling.at, telling.told
     tiles: list[ft.Control] = [
         option_tile(
             at.look,
             f"Level {offer.level}",
             _price(at, offer),
-            partial(draft.tell, at, owner=offer.owner, level=offer.level, pays=None),
-            chosen=offer.level == level,
+            partial(telling.tell, _choose, offer.owner, offer.level),
+            chosen=offer.level == now.level,
         )
         for offer in found
     ]
@@ -87,19 +95,25 @@ def _price(at: AtTable, offer: HeirloomOffer) -> str:
     """The Resources, one less with a Relationship, and the fee: "1 Dye and 1 Gem, one less; fee 2 Fame"."""
     if offer.cost is None:
         return "cost not known yet"
-    cost = joined(amount(kind, count) for kind, count in offer.cost.items()) or "free"
+    price = joined(amount(kind, count) for kind, count in offer.cost.items()) or "free"
     less = ", one less" if offer.discounted and offer.cost else ""
     fee = "; fee not known yet" if offer.fee is None else f"; fee {offer.fee} Fame" if offer.fee else ""
-    return f"{cost}{less}{fee}"
+    return f"{price}{less}{fee}"
 
 
-def _saved(at: AtTable, offer: HeirloomOffer | None) -> list[ft.Control]:
+def _saved(telling: Telling[AcquireHeirloom], offer: HeirloomOffer | None) -> list[ft.Control]:
     """With a Relationship one Resource is saved; which, is the buyer's choice where there are several."""
     if offer is None or len(offer.payments) < 2:
         return []
-    paid = draft.told(at).get("pays")
+    at, paid = telling.at, telling.told.pays
     tiles: list[ft.Control] = [
-        option_tile(at.look, kind, "", partial(draft.tell, at, pays={**pays}), chosen=paid == pays)
+        option_tile(
+            at.look,
+            kind,
+            "",
+            partial(telling.tell, lambda told, pays: replace(told, pays=pays), pays),
+            chosen=paid == pays,
+        )
         for kind, pays in offer.payments.items()
     ]
     return [column(section(at.look, "Which Resource is saved"), level_grid(tiles, 4), gap=8, stretch=True)]

@@ -7,7 +7,7 @@ from random import SystemRandom
 
 import flet as ft
 
-from companion.form import BadForm, read, write
+from companion.form import write
 from companion.game import Decision, Refused
 from companion.games.legacies import offers, solo_deck
 from companion.games.legacies.actions.solo_cards import NpcCard
@@ -21,9 +21,10 @@ from views.at_table import AtTable, why_lines
 from views.games import TablePage
 from views.games.legacies import draft, frame, printed
 from views.games.legacies.card_entry import card_entry
+from views.games.legacies.draft import TOLD, Telling
 from views.parts import Choice, block, column, decision_page, note, practice_mark, row, section
 
-TOLD, DECIDED = "told", "decided"
+DECIDED = "decided"
 
 
 def shuffle_page(at: AtTable, name: str) -> TablePage:
@@ -57,13 +58,8 @@ def npc_page(at: AtTable, name: str) -> TablePage:
 def told_so_far(at: AtTable) -> Told | None:
     """What has been read off the card; None where the app draws the card itself."""
     state: State = at.state
-    written = at.draft.get(TOLD)
-    if written is None:
-        return None if state.solo is not None and state.solo.draw else Told()
-    try:
-        return read(Told, written)
-    except BadForm:
-        return Told()
+    drawn = TOLD not in at.draft and state.solo is not None and state.solo.draw
+    return None if drawn else Telling(at, Told()).told
 
 
 def put_told(at: AtTable, told: Told, decided: bool = False) -> None:

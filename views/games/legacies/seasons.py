@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from functools import partial
+from typing import Literal
 
 import flet as ft
 
@@ -10,13 +13,14 @@ from companion.games.legacies import choices, scoring, seasons
 from companion.games.legacies.actions.seasons import EndCentury, EndGame, NextGeneration, TakeHonorarium
 from companion.games.legacies.choices import Honour
 from companion.games.legacies.state import State
-from companion.games.legacies.words import CENTURY_TILES, GAME_TILES
+from companion.games.legacies.words import CENTURY_TILES, GAME_TILES, Resource
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.finished import show_result
-from views.games.legacies import draft, frame
+from views.games.legacies import frame
 from views.games.legacies.amounts import choice_of_resources
-from views.games.legacies.global_choices import put_for
+from views.games.legacies.draft import Telling
+from views.games.legacies.global_choices import with_part
 from views.games.legacies.tiles import level_grid, option_tile
 from views.parts import (
     Choice,
@@ -42,54 +46,67 @@ from views.parts import (
 )
 from views.result import winners
 
-DONE, TILES = "done", "tiles"
-HONOURS = {"gold": "Gold", "foundation": "Foundation", "resources": "Resources"}
+Taken = Literal["gold", "foundation", "resources"]
+HONOURS: dict[Taken, str] = {"gold": "Gold", "foundation": "Foundation", "resources": "Resources"}
 
 
 def honorarium_page(at: AtTable) -> TablePage:
     """In turn order, each seat after the one that ended the Generation takes one of three."""
     state: State = at.state
-    action = draft.so_far(at, TakeHonorarium) if draft.told(at) else TakeHonorarium(choices={})
+    telling = Telling(at, TakeHonorarium(choices={}))
     ender = at.seat(state.ended_by).name if state.ended_by else "Nobody"
     return _page(
         at,
         "The Honorarium",
         [
             note(at.look, f"*{ender}* ended the Generation; those after take one of three, in turn order."),
-            *[part for name in state.honorarium_to for part in _honours(at, name)],
+            *[part for name in state.honorarium_to for part in _honours(telling, name)],
         ],
-        frame.deed(at, "Take it", action),
-        asked=frame.preview(at, action),
+        frame.deed(at, "Take it", telling.told),
+        asked=frame.preview(at, telling.told),
     )
 
 
-def _honours(at: AtTable, name: str) -> list[ft.Control]:
+def _honours(telling: Telling[TakeHonorarium], name: str) -> list[ft.Control]:
     """One seat's three ways, with this Century's amounts."""
+    at, now = telling.at, telling.told
     look = at.look
-    chosen = draft.told(at).get("choices", {}).get(name) or seasons.usual_honour(at.state, name)
-    offered = choices.honorarium(at.state, name)
+    chosen = now.choices.get(name) or seasons.usual_honour(at.state, name)
+    offered = {honour.choice: honour for honour in choices.honorarium(at.state, name)}
     tiles: list[ft.Control] = [
         option_tile(
             look,
-            f"{honour.amount}",
-            HONOURS[honour.choice],
-            partial(_choose_honour, at, name, honour.choice),
-            chosen=honour.choice == chosen,
+            f"{offered[choice].amount}",
+            words,
+            partial(telling.tell, _choose_honour, name, choice),
+            chosen=choice == chosen,
             figures=True,
-            spoken=f"{at.seat(name).name}: {honour.amount} {HONOURS[honour.choice]}",
+            spoken=f"{at.seat(name).name}: {offered[choice].amount} {words}",
         )
-        for honour in offered
+        for choice, words in HONOURS.items()
     ]
     head = row(piece(look, at.seat(name), 26), text(look, at.seat(name).name, "label-l"), gap=8)
     parts: list[ft.Control] = [column(head, level_grid(tiles, 1 if look.big else 3), gap=6, stretch=True)]
-    taken = next((honour for honour in offered if honour.choice == chosen), None)
+    taken = offered.get(chosen or "")
     if taken and taken.added < taken.amount:
         parts.append(_swallowed(at, name, taken))
     if taken and taken.choice == "resources":
-        counts: dict[str, int] = draft.told(at).get("resources", {}).get(name, {})
-        title = f"{at.seat(name).name} takes {taken.amount} of choice"
-        parts += choice_of_resources(at, title, counts, taken.amount, partial(put_for, at, "resources", name))
+        parts += choice_of_resources(
+            at,
+            f"{at.seat(name).name} takes {taken.amount} of choice",
+            now.resources.get(name, {}),
+            taken.amount,
+            lambda resources: telling.tell(_take, name, resources),
+        )
     return parts
+
+
+def _choose_honour(told: TakeHonorarium, name: str, choice: Taken) -> TakeHonorarium:
+    return replace(_take(told, name, {}), choices={**told.choices, name: choice})
+
+
+def _take(told: TakeHonorarium, name: str, resources: Mapping[Resource, int]) -> TakeHonorarium:
+    return replace(told, resources=with_part(told.resources, name, resources))
 
 
 def _swallowed(at: AtTable, name: str, honour: Honour) -> ft.Control:
@@ -101,27 +118,21 @@ def _swallowed(at: AtTable, name: str, honour: Honour) -> ft.Control:
     return note(at.look, words, ft.Icons.WARNING_AMBER_OUTLINED)
 
 
-def _choose_honour(at: AtTable, name: str, choice: str) -> None:
-    resources = {seat: taken for seat, taken in draft.told(at).get("resources", {}).items() if seat != name}
-    told = {**draft.told(at).get("choices", {}), name: choice}
-    draft.tell(at, choices=told, resources=resources)
-
-
 # ---- the end of a Century
 
 
 def century_page(at: AtTable) -> TablePage:
     """Which tile scores, and what it gives each seat."""
     state: State = at.state
-    tile = str(draft.told(at).get("tile") or scoring.top_tile(state) or "")
-    look = at.look
+    telling = Telling(at, EndCentury(tile=scoring.top_tile(state)))
+    look, tile = at.look, telling.told.tile
     if not tile:
         body: list[ft.Control] = [
             note(look, "Which Century-End Scoring Tile lies face up on top?"),
-            _all_tiles(at),
+            _all_tiles(telling),
         ]
         return _page(
-            at, f"Century {state.century} ends", body, frame.deed(at, "No tile scores", EndCentury())
+            at, f"Century {state.century} ends", body, frame.deed(at, "No tile scores", telling.told)
         )
     points = choices.century_points(state, tile)
     lines = [
@@ -132,10 +143,10 @@ def century_page(at: AtTable) -> TablePage:
         f"Century {state.century} ends",
         [
             sheet(look, heading(look, f"The {tile} bonus"), oxford(look), *lines),
-            link(look, "Another tile lies on top", partial(_another_tile, at)),
+            link(look, "Another tile lies on top", partial(_another_tile, telling)),
             citations(look, at.citations([f"legacies.{tile.lower()}-bonus", "legacies.century-tile-order"])),
         ],
-        frame.deed(at, f"Score {tile}", EndCentury(tile=tile)),
+        frame.deed(at, f"Score {tile}", telling.told),
     )
 
 
@@ -143,22 +154,31 @@ def _now(at: AtTable, name: str) -> str:
     return f"Fame {at.state.seats[name].fame} so far"
 
 
-def _all_tiles(at: AtTable) -> ft.Column:
+def _all_tiles(telling: Telling[EndCentury]) -> ft.Column:
+    look = telling.at.look
     tiles: list[ft.Control] = [
-        pick(at.look, name, partial(draft.tell, at, tile=name)) for name in CENTURY_TILES
+        pick(look, name, partial(telling.tell, _score, name)) for name in CENTURY_TILES
     ]
-    return level_grid(tiles, 1 if at.look.big else 2)
+    return level_grid(tiles, 1 if look.big else 2)
 
 
-def _another_tile(at: AtTable) -> None:
-    at.choose(
-        "Which tile scores?",
-        [Choice(name, name) for name in CENTURY_TILES],
-        lambda name: draft.tell(at, tile=name),
-    )
+def _another_tile(telling: Telling[EndCentury]) -> None:
+    tiles = [Choice(name, name) for name in CENTURY_TILES]
+    telling.at.choose("Which tile scores?", tiles, lambda name: telling.tell(_score, name))
+
+
+def _score(told: EndCentury, tile: str) -> EndCentury:
+    return replace(told, tile=tile)
 
 
 # ---- the next Generation
+
+
+@dataclass(frozen=True, slots=True)
+class Ticked:
+    """What was done with the hands already."""
+
+    lines: tuple[str, ...] = ()
 
 
 def next_page(at: AtTable) -> TablePage:
@@ -185,10 +205,14 @@ def next_page(at: AtTable) -> TablePage:
 
 def _task(at: AtTable, line: str) -> ft.Control:
     """A thing to do with the hands; what was ticked off lives in the draft."""
-    ticked: list[str] = list(at.draft.get(DONE, []))
-    done = line in ticked
-    now = [each for each in ticked if each != line] if done else [*ticked, line]
-    return tick_line(at.look, line, done=done, on_tap=lambda: at.put_draft({**at.draft, DONE: now}))
+    telling = Telling(at, Ticked(), "ticked")
+    tick = partial(telling.tell, lambda told: Ticked(_turned(told.lines, line)))
+    return tick_line(at.look, line, done=line in telling.told.lines, on_tap=tick)
+
+
+def _turned(chosen: tuple[str, ...], each: str) -> tuple[str, ...]:
+    """One more, or without it if it was there."""
+    return tuple(other for other in chosen if other != each) if each in chosen else (*chosen, each)
 
 
 # ---- the end of the game
@@ -197,11 +221,11 @@ def _task(at: AtTable, line: str) -> ft.Control:
 def game_end_page(at: AtTable) -> TablePage:
     """The Game-End Scoring Tiles in play, and each total with its parts as they would be."""
     state, look = at.state, at.look
-    tiles = at.draft.get(TILES, list(state.game_tiles))
-    named = bool(tiles) or not state.game_tiles
-    action = EndGame(tiles=tuple(tiles))
+    telling = Telling(at, EndGame(tiles=state.game_tiles))
+    action = telling.told
+    named = bool(action.tiles) or not state.game_tiles
     picks: list[ft.Control] = [
-        pick(look, name, partial(_turn_tile, at, list(tiles), name), chosen=name in tiles)
+        pick(look, name, partial(telling.tell, _turn_tile, name), chosen=name in action.tiles)
         for name in GAME_TILES
     ]
     final = choices.final_standing(state, action)
@@ -227,9 +251,8 @@ def _room(at: AtTable) -> float | None:
     return 440 if at.look.medium else None
 
 
-def _turn_tile(at: AtTable, tiles: list[str], name: str) -> None:
-    turned = [each for each in tiles if each != name] if name in tiles else [*tiles, name]
-    at.put_draft({**at.draft, TILES: turned})
+def _turn_tile(told: EndGame, name: str) -> EndGame:
+    return replace(told, tiles=_turned(told.tiles, name))
 
 
 def over_page(at: AtTable) -> TablePage:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
 
 from companion.games.legacies import choices, offers
 from companion.games.legacies.actions.seasons import PutSuccessor
-from companion.games.legacies.seat import TOKEN_KINDS
+from companion.games.legacies.seat import TOKEN_KINDS, TokenKind
 from companion.games.legacies.state import State
 from companion.games.legacies.words import ICONS, ImpactIcon
 from views.at_table import AtTable
 from views.games import TablePage
-from views.games.legacies import draft, frame
-from views.games.legacies.card_extras import extras
+from views.games.legacies import frame
+from views.games.legacies.card_extras import extras, gains
+from views.games.legacies.draft import Telling
 from views.games.legacies.tiles import level_grid
 from views.games.legacies.words_field import words_sheet
 from views.parts import heading, note, pick, piece, row, section, text
@@ -30,9 +32,8 @@ def successor_page(at: AtTable, by: str) -> TablePage:
     """After the first Global Action of a Generation, or at its end for those who have triggered none."""
     look, seat = at.look, at.seat(by)
     source = choices.successor_comes_from(at.state, by)
-    taken = {} if source == "hand" else {"take": ""}
-    action = draft.so_far(at, PutSuccessor, by=by, **taken)
-    icon: ImpactIcon | None = draft.told(at).get("icon")
+    telling = Telling(at, PutSuccessor(by=by, take=None if source == "hand" else ""))
+    told = telling.told
     return frame.page(
         at,
         [
@@ -41,11 +42,11 @@ def successor_page(at: AtTable, by: str) -> TablePage:
                 look, f"{FIRST_STEP[source]} Put *one* in play, discard the others.", ft.Icons.STYLE_OUTLINED
             ),
             section(look, "Its Impact Icon"),
-            _icons(at, by, icon),
-            *(_match(at, by, icon) if icon else []),
-            *_more(at),
+            _icons(telling),
+            *(_match(telling, told.icon) if told.icon else []),
+            *_more(telling),
         ],
-        main=frame.deed(at, "In play", action if icon else None),
+        main=frame.deed(at, "In play", told if told.icon else None),
     )
 
 
@@ -55,13 +56,14 @@ def _head(at: AtTable, by: str) -> ft.Control:
     return title
 
 
-def _icons(at: AtTable, by: str, chosen: ImpactIcon | None) -> ft.Column:
+def _icons(telling: Telling[PutSuccessor]) -> ft.Column:
+    at, by, chosen = telling.at, telling.told.by, telling.told.icon
     own = offers.known(lambda: at.state.impact_icon(by))
     tiles: list[ft.Control] = [
         pick(
             at.look,
             icon,
-            partial(draft.tell, at, icon=icon, unlock=None),
+            partial(telling.tell, lambda told, icon: replace(told, icon=icon, unlock=None), icon),
             icon=ft.Icons.STARS if icon == own else None,
             chosen=icon == chosen,
             spoken=f"{icon}, the own Impact Icon" if icon == own else icon,
@@ -71,20 +73,21 @@ def _icons(at: AtTable, by: str, chosen: ImpactIcon | None) -> ft.Column:
     return level_grid(tiles, 1 if at.look.big else 2)
 
 
-def _match(at: AtTable, by: str, icon: ImpactIcon) -> list[ft.Control]:
+def _match(telling: Telling[PutSuccessor], icon: ImpactIcon) -> list[ft.Control]:
     """The own icon: one of the first three matches unlocks a token, a later one allows a Special Action."""
+    at, by = telling.at, telling.told.by
     state: State = at.state
     if choices.special_action_due(state, by, icon):
         return [note(at.look, "A fourth or fifth match: the *Special Action* may be performed now.")]
     may = choices.unlockable(state, by, icon)
     if not may:
         return []
-    chosen = draft.told(at).get("unlock")
+    chosen = telling.told.unlock
     tiles = [
         pick(
             at.look,
             kind.capitalize(),
-            partial(draft.tell, at, unlock=kind) if kind in may else None,
+            partial(telling.tell, _unlock, kind) if kind in may else None,
             chosen=kind == chosen,
             spoken=f"Unlock a {kind.capitalize()} token",
         )
@@ -93,12 +96,16 @@ def _match(at: AtTable, by: str, icon: ImpactIcon) -> list[ft.Control]:
     return [section(at.look, "It matches: which token is unlocked"), row(*tiles, gap=6)]
 
 
-def _more(at: AtTable) -> list[ft.Control]:
+def _unlock(told: PutSuccessor, kind: TokenKind) -> PutSuccessor:
+    return replace(told, unlock=kind)
+
+
+def _more(telling: Telling[PutSuccessor]) -> list[ft.Control]:
     """The name, if one likes, and what the Successor gives at once."""
-    name: str = draft.told(at).get("play", "")
+    at, name = telling.at, telling.told.play
 
     def keep(words: str) -> None:
-        draft.tell(at, play=words)
+        telling.tell(lambda told: replace(told, play=words))
 
     named = pick(
         at.look,
@@ -108,6 +115,6 @@ def _more(at: AtTable) -> list[ft.Control]:
         expand=None,
     )
     return [
-        extras(at, ("gains",)),
+        extras(telling, gains),
         row(text(at.look, "If you like:", "label-m", at.look.colours.soft), named),
     ]

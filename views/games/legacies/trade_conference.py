@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 
 import flet as ft
 
-from companion.form import Json
 from companion.game import Refused
 from companion.games.legacies.actions.global_actions import Bid, HoldTradeConference
 from companion.games.legacies.global_actions.trade_conference import (
@@ -18,12 +19,13 @@ from companion.games.legacies.global_actions.trade_conference import (
     spaces,
     why_not_move,
 )
-from companion.games.legacies.words import COMMODITIES
+from companion.games.legacies.words import COMMODITIES, Amounts, Resource
 from views.at_table import AtTable
 from views.games import TablePage
-from views.games.legacies import draft, frame
+from views.games.legacies import frame
 from views.games.legacies.amounts import amounts_sheet, choice_of_resources
-from views.games.legacies.global_choices import put_for
+from views.games.legacies.draft import Telling
+from views.games.legacies.global_choices import with_part
 from views.games.legacies.tiles import level_grid, option_tile
 from views.parts import (
     Choice,
@@ -38,29 +40,42 @@ from views.parts import (
     section,
 )
 
-BIDDING, PASSED, LAST = "bidding", "passed", "last move"
+LAST = "last move"
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """What goes on beside the bids: who bids now ("" for none, or the last move), who has passed."""
+
+    bidder: str = ""
+    passed: tuple[str, ...] = ()
+
+
+def bidding(at: AtTable) -> Telling[Bidding]:
+    """The bidding as it goes on."""
+    return Telling(at, Bidding(), "bidding")
+
+
+def _conference(at: AtTable, by: str) -> Telling[HoldTradeConference]:
+    return Telling(at, HoldTradeConference(by=by))
 
 
 def ask_bids(at: AtTable, by: str) -> list[ft.Control]:
     """The currency, then a line for each bidder in order; then what the winners must say."""
-    action = _action(at, by)
+    action = _conference(at, by).told
     lines = [_bidder(at, action, name) for name in bidders(at.state, by) if _may_bid(at, by, name)]
     return [
         section(at.look, "The currency"),
         _currencies(at, action),
         section(at.look, "Bids in turn order"),
         column(*lines, *_last_move(at, action), gap=8, stretch=True),
-        *[part for won in asked_of_winners(at.state, action) for part in _winner(at, won)],
+        *[part for won in asked_of_winners(at.state, action) for part in _winner(_conference(at, by), won)],
     ]
 
 
 def bids_ready(at: AtTable, by: str) -> bool:
     """Whether everybody has bid or passed."""
-    return not _next(at, by, _action(at, by))
-
-
-def _action(at: AtTable, by: str) -> HoldTradeConference:
-    return draft.so_far(at, HoldTradeConference, by=by) or HoldTradeConference(by=by)
+    return not _next(at, _conference(at, by).told)
 
 
 def _may_bid(at: AtTable, by: str, name: str) -> bool:
@@ -71,19 +86,20 @@ def _may_bid(at: AtTable, by: str, name: str) -> bool:
 def _currencies(at: AtTable, action: HoldTradeConference) -> ft.Control:
     """Another currency makes all bids void."""
     tiles: list[ft.Control] = [
-        pick(at.look, each, partial(_take_currency, at, each), chosen=each == action.currency)
+        pick(at.look, each, partial(_take_currency, at, action.by, each), chosen=each == action.currency)
         for each in COMMODITIES
     ]
     return level_grid(tiles, 2)
 
 
-def _take_currency(at: AtTable, currency: str) -> None:
-    at.put_draft({**at.draft, draft.TOLD: {"currency": currency}, PASSED: []})
+def _take_currency(at: AtTable, by: str, currency: str) -> None:
+    begun = HoldTradeConference(by=by, currency=currency)
+    _conference(at, by).tell(lambda _: begun, more=bidding(at).written(Bidding()))
 
 
 def _bidder(at: AtTable, action: HoldTradeConference, name: str) -> ft.Control:
     bid = next((each for each in action.bids if each.by == name), None)
-    passed = name in at.draft.get(PASSED, [])
+    passed = name in bidding(at).told.passed
     words = _in_words(action, bid) if bid else "passes" if passed else "not bid yet"
     choice = Choice(name, at.seat(name).name, words, seat=at.seat(name))
     return choice_line(at.look, choice, lambda key: _turn_to(at, key))
@@ -96,7 +112,7 @@ def _in_words(action: HoldTradeConference, bid: Bid) -> str:
 def _last_move(at: AtTable, action: HoldTradeConference) -> list[ft.Control]:
     """Once all have bid or passed, the host may move its bid."""
     hosts = action.bids[:1] if action.bids and action.bids[0].by == action.by else ()
-    if not hosts or _next(at, action.by, action):
+    if not hosts or _next(at, action):
         return []
     moved = action.last_move
     words = f"moves to {_in_words(action, moved)}" if moved else "stays where it is"
@@ -105,12 +121,12 @@ def _last_move(at: AtTable, action: HoldTradeConference) -> list[ft.Control]:
 
 
 def _turn_to(at: AtTable, bidder: str) -> None:
-    at.put_draft({**at.draft, BIDDING: bidder})
+    bidding(at).tell(lambda now: replace(now, bidder=bidder))
 
 
-def _next(at: AtTable, by: str, action: HoldTradeConference) -> str:
+def _next(at: AtTable, action: HoldTradeConference) -> str:
     """The next in turn order who has neither bid nor passed; "" if all have."""
-    done = {bid.by for bid in action.bids} | set(at.draft.get(PASSED, []))
+    by, done = action.by, {*(bid.by for bid in action.bids), *bidding(at).told.passed}
     return next(
         (name for name in bidders(at.state, by) if _may_bid(at, by, name) and name not in done),
         "",
@@ -122,8 +138,8 @@ def _next(at: AtTable, by: str, action: HoldTradeConference) -> str:
 
 def bid_page(at: AtTable, by: str) -> TablePage:
     """One seat's bid: a commodity and a row of the grid, or an amount where the box sheet lacks the grid."""
-    who = str(at.draft[BIDDING])
-    action = _action(at, by)
+    who = bidding(at).told.bidder
+    action = _conference(at, by).told
     name = by if who == LAST else who
     body = [part for on in commodities(action.currency) for part in _commodity(at, action, who, on)]
     leave = "Stay" if who == LAST else "Pass"
@@ -135,7 +151,7 @@ def bid_page(at: AtTable, by: str) -> TablePage:
         footer=footer_buttons(
             at.look,
             block(at.look, leave, partial(_settle, at, action, who, None), icon=ft.Icons.BLOCK),
-            block(at.look, "Cancel", lambda: at.put_draft(_without(at, BIDDING))),
+            block(at.look, "Cancel", partial(_turn_to, at, "")),
         ),
     )
 
@@ -190,65 +206,68 @@ def _ask_amount(at: AtTable, action: HoldTradeConference, who: str, on: str) -> 
 
 def _settle(at: AtTable, action: HoldTradeConference, who: str, bid: Bid | None) -> None:
     """Keeps the bid (or the pass), and turns to the next bidder."""
-    kept = _without(at, BIDDING)
-    written = {"by": bid.by, "on": bid.on, "amount": bid.amount} if bid else None
-    told = {key: value for key, value in draft.told(at).items() if key not in ("winnings", "pays", "takes")}
+    telling, order = _conference(at, action.by), bidders(at.state, action.by)
+    passed = tuple(name for name in bidding(at).told.passed if name != who)
     if who == LAST:
-        told.pop("last_move", None)
-        at.put_draft({**kept, draft.TOLD: {**told, **({"last_move": written} if written else {})}})
+        telling.tell(_with_last_move, bid, more=bidding(at).written(Bidding(passed=passed)))
         return
-    bids = [each for each in told.get("bids", []) if each["by"] != who] + ([written] if written else [])
-    passed = [each for each in at.draft.get(PASSED, []) if each != who] + ([] if written else [who])
-    told = {**told, "bids": _in_turn(at, action.by, bids)}
-    told.pop("last_move", None)
-    at.put_draft({**kept, draft.TOLD: told, PASSED: passed})
-    following = _next(at, action.by, _action(at, action.by))
+    now = Bidding(passed=passed if bid else (*passed, who))
+    telling.tell(_with_bid, order, who, bid, more=bidding(at).written(now))
+    following = _next(at, telling.told)
     if following and following != who:
         _turn_to(at, following)
 
 
-def _in_turn(at: AtTable, by: str, bids: list[Json]) -> list[Json]:
-    order = bidders(at.state, by)
-    return sorted(bids, key=lambda bid: order.index(bid["by"]))
+def _with_last_move(told: HoldTradeConference, bid: Bid | None) -> HoldTradeConference:
+    """What the winners said is void."""
+    return replace(told, last_move=bid, winnings={}, pays={}, takes={})
 
 
-def _without(at: AtTable, key: str) -> dict[str, Json]:
-    return {name: value for name, value in at.draft.items() if name != key}
+def _with_bid(
+    told: HoldTradeConference, order: Sequence[str], who: str, bid: Bid | None
+) -> HoldTradeConference:
+    bids = [*(each for each in told.bids if each.by != who), *([bid] if bid else [])]
+    in_turn = tuple(sorted(bids, key=lambda each: order.index(each.by)))
+    return replace(_with_last_move(told, None), bids=in_turn)
 
 
 # ---- the winners
 
 
-def _winner(at: AtTable, won: Won) -> list[ft.Control]:
+def _winner(telling: Telling[HoldTradeConference], won: Won) -> list[ft.Control]:
     """What a winner must say: which Resources go and come; what it collects where the grid is not known."""
-    name, bid = at.seat(won.bid.by).name, won.bid
+    at, by, now = telling.at, won.bid.by, telling.told
+    name = at.seat(by).name
     parts: list[ft.Control] = []
-    for field, title, due in (
-        ("pays", f"{name} pays {won.pays} Resources", won.pays),
-        ("takes", f"{name} takes {won.takes} Resources", won.takes),
-    ):
+
+    def pay(counts: Mapping[Resource, int]) -> None:
+        telling.tell(lambda told: replace(told, pays=with_part(told.pays, by, counts)))
+
+    def take(counts: Mapping[Resource, int]) -> None:
+        telling.tell(lambda told: replace(told, takes=with_part(told.takes, by, counts)))
+
+    for verb, due, told, put in (("pays", won.pays, now.pays, pay), ("takes", won.takes, now.takes, take)):
         if due:
-            counts: dict[str, int] = draft.told(at).get(field, {}).get(bid.by, {})
-            parts += choice_of_resources(at, title, counts, due, partial(put_for, at, field, bid.by))
-    return [*parts, *(_unknown(at, won) if won.unknown else [])]
+            parts += choice_of_resources(at, f"{name} {verb} {due} Resources", told.get(by, {}), due, put)
+    return [*parts, *(_unknown(telling, won.bid) if won.unknown else [])]
 
 
-def _unknown(at: AtTable, won: Won) -> list[ft.Control]:
-    name, by = at.seat(won.bid.by).name, won.bid.by
+def _unknown(telling: Telling[HoldTradeConference], bid: Bid) -> list[ft.Control]:
+    at, name = telling.at, telling.at.seat(bid.by).name
 
-    def now() -> dict[str, int]:
-        return dict(draft.told(at).get("winnings", {}).get(by, {}))
+    def now() -> Amounts:
+        return telling.told.winnings.get(bid.by, {})
+
+    def put(counts: Amounts) -> None:
+        telling.tell(lambda told: replace(told, winnings=with_part(told.winnings, bid.by, counts)))
 
     title = f"{name} collects"
     collected = ", ".join(f"{count} {kind}" for kind, count in now().items())
     return [
-        note(
-            at.look,
-            f"The box sheet lacks the bid grid: what {name} wins with {won.bid.amount} on {won.bid.on}?",
-        ),
+        note(at.look, f"The box sheet lacks the bid grid: what {name} wins with {bid.amount} on {bid.on}?"),
         block(
             at.look,
             f"{title} {collected}" if collected else f"What {name} collects",
-            lambda: amounts_sheet(at, title, now, partial(put_for, at, "winnings", by)),
+            lambda: amounts_sheet(at, title, now, put),
         ),
     ]
