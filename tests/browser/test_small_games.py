@@ -109,7 +109,7 @@ def correct_round_2(phone: Fingers) -> None:
     before = phone.taps
     phone.tap("Round 2: Player 1 20, Player 2 20, Player 3 50, Player 4 20", "Tap the entry")
     phone.tap("Player 4: G to Y, 20, correct it", "Put it right")
-    phone.tap_all("Player 4, E: wrong", "Player 4, E: covered by a whammy")
+    phone.tap_all("Player 4, E: wrong", "Player 4, E: covered by a Whammy")
     phone.tap("Player 4, E: a Beneficiary, counts as right", "Player 4, E: right")
     phone.tap("Player 4, Y: right", "Player 4, Y: wrong")
     phone.tap("Put it right", "Tap a step to go back to it")

@@ -55,7 +55,7 @@ def test_a_tap_turns_a_place_to_wrong_whammy_beneficiary_and_right_again(
     app.press(
         "Ada, C: right",
         "Ada, C: wrong",
-        "Ada, C: covered by a whammy",
+        "Ada, C: covered by a Whammy",
         "Ada, C: a Beneficiary, counts as right",
     )
     assert "Ada, C: right" in app.names()
@@ -151,7 +151,7 @@ def test_undo_opens_the_round_again_with_all_that_was_told(tables: LiveTables, p
     app.click("Undo")
     assert "Ada, FAMILY: wrong" in app.names()
     assert "Cleo called Legacy." in app.texts()
-    app.press("Ada, FAMILY: wrong", "Ada, FAMILY: covered by a whammy")
+    app.press("Ada, FAMILY: wrong", "Ada, FAMILY: covered by a Whammy")
     app.click("Close round 1")
     assert state(live).scores == {"A": 25, "B": 15, "C": 50}
 

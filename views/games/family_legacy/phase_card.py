@@ -31,7 +31,7 @@ FACES: Mapping[str, tuple[str, str, str]] = {
 SAID: Mapping[str, str] = {
     RIGHT: "right",
     WRONG: "wrong",
-    WHAMMY: "covered by a whammy",
+    WHAMMY: "covered by a Whammy",
     WILD: "a Beneficiary, counts as right",
     "": "not told",
 }
