@@ -225,10 +225,10 @@ def icon_button(
 
 
 def link(look: Look, words: str, on_tap: Tap) -> ft.Container:
-    """Words in the accent that lead elsewhere ("All past tables")."""
+    """Words in the accent that lead elsewhere ("All past tables"); they begin where the lines above do."""
     return ft.Container(
         named(words, text(look, words, "label-b", look.colours.accent)),
-        padding=ft.Padding(8, 15, 8, 15),
+        padding=ft.Padding(0, 15, 16, 15),
         border_radius=9,
         ink=True,
         on_click=tapped(on_tap),
