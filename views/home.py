@@ -63,7 +63,8 @@ def Home(session: Session) -> ft.Control:  # noqa: N802  (components are named l
         return _wide(session, [*messages, *now, *begin], [*others, *older])
     side = session.look.side(16)
     head = ft.Container(_head(session), padding=ft.Padding(side, 10, side - 12, 0))
-    top = ft.Container(_search(session), padding=ft.Padding(side, 4, side, 8))
+    beside = 0 if session.look.low else side
+    top = ft.Container(_search(session), padding=ft.Padding(beside, 4, beside, 8))
     return screen(session.look, head, [*messages, *now, *others, *begin, *older, _foot()], top=top, gap=14)
 
 

@@ -18,7 +18,7 @@ from companion.store.documents import NotSaved
 from companion.store.folder import Folder
 from companion.store.settings import Settings, read_settings, save_settings
 from views.live_table import LiveTables
-from views.look import Look
+from views.look import LOW, Look
 from views.parts.bottom_sheet import close_newest_sheet, past_sheets
 
 HOME = "/"
@@ -165,7 +165,7 @@ class Session:
         return ""
 
     def look_again(self) -> None:
-        """Takes the width and the light of the device and the settings, and draws if they changed."""
+        """Takes the room and the light of the device and the settings, and draws if they changed."""
         look = self._current_look()
         if look != self.look:
             self.look = look
@@ -180,6 +180,7 @@ class Session:
             dark=theme == "dark" or (theme == "system" and by_lamp),
             scale=self.settings.text_percent / 100,
             width=self.page.width or 360,
+            low=(self.page.height or LOW) < LOW,
             still=self.settings.reduce_motion,
         )
 

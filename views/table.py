@@ -53,12 +53,13 @@ def table_screen(at: AtTable, refused: Refused | None) -> ft.Control:
     )
     in_sight = page.scores and not look.wide
     tiles = scores_in_sight(look, page.scores, on_score, strip=page.strip) if in_sight else None
+    shown = _refused(at, refused) if refused else []
     return screen(
         look,
-        head,
+        _with_refusal(look, head, shown) if look.low else head,
         [*_banner(at), *page.body],
         top=tiles,
-        footer=_footer(at, page, refused),
+        footer=_footer(at, page, [] if look.low else shown),
         left=_left(look, page, on_score) if look.wide else (),
         right=(page.right() if page.right else _log_beside(at)) if look.medium else (),
         margin=page.margin,
@@ -109,11 +110,21 @@ def _on_score(at: AtTable, screens: GameScreens) -> SeatTap:
 # ---- the footer
 
 
-def _footer(at: AtTable, page: TablePage, refused: Refused | None) -> ft.Control | None:
+def _footer(at: AtTable, page: TablePage, shown: list[ft.Control]) -> ft.Control | None:
     content = page.footer or _standard_footer(at, page)
-    shown = _refused(at, refused) if refused else []
     parts = [*shown, *([content] if content else [])]
     return column(*parts, gap=10, stretch=True) if parts else None
+
+
+def _with_refusal(look: Look, head: ft.Control, shown: list[ft.Control]) -> ft.Control:
+    """A low window's footer may be out of sight: there a refusal stands under the bar."""
+    side = 48 if look.wide else look.side(16)
+    return column(
+        head,
+        *[ft.Container(each, padding=ft.Padding(side, 0, side, 4)) for each in shown],
+        gap=0,
+        stretch=True,
+    )
 
 
 def _refused(at: AtTable, refused: Refused) -> list[ft.Control]:

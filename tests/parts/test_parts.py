@@ -9,8 +9,9 @@ import flet as ft
 import pytest
 
 from companion.game import Option, Part, Place, Reading, Seat, Standing
-from tests.screen_harness import Harness
+from tests.screen_harness import Harness, walk, words_of
 from views.look import Look
+from views.look.look import MEDIUM, WIDE
 from views.parts import (
     Choice,
     Citation,
@@ -40,6 +41,7 @@ from views.parts import (
     tile,
     use_choice,
 )
+from views.parts.screen import room_in_page
 from views.parts.seats import strip_columns
 
 ADA, BEN = Seat("A", "Ada", "blue"), Seat("B", "Ben", "yellow")
@@ -274,6 +276,50 @@ def test_a_wider_screen_shows_more_side_by_side(width: float, seen: str) -> None
     )
     with shown(whole) as app:
         assert " ".join(words for words in app.texts() if words != "Title") == seen
+
+
+def scrolled(app: Harness) -> list[list[str]]:
+    """The words of each column that scrolls, from left to right."""
+    columns = [column for column in app.all(ft.Column) if column.scroll]
+    return [[words for part in walk(column) for words in words_of(part)] for column in columns]
+
+
+@pytest.mark.parametrize(
+    ("width", "seen"),
+    [
+        (667, [["scores", "body", "done"]]),
+        (740, [["scores", "body"], ["done", "why"]]),
+        (1280, [["seats"], ["scores", "body"], ["done", "why"]]),
+    ],
+)
+def test_in_a_low_window_scores_and_footer_scroll(width: float, seen: list[list[str]]) -> None:
+    look = Look(width=width, low=True)
+    whole = screen(
+        look,
+        bar(look, "Title"),
+        [ft.Text("body")],
+        top=ft.Text("scores"),
+        footer=ft.Text("done"),
+        left=[ft.Text("seats")],
+        right=[ft.Text("why")],
+    )
+    with shown(whole) as app:
+        assert scrolled(app) == seen
+
+
+def test_a_low_window_without_reasons_has_its_footer_on_the_right() -> None:
+    look = Look(width=740, low=True)
+    with shown(screen(look, bar(look, "Title"), [ft.Text("body")], footer=ft.Text("start"))) as app:
+        assert scrolled(app) == [["body"], ["start"]]
+
+
+@pytest.mark.parametrize("scale", [1, 1.25, 1.5, 2])
+@pytest.mark.parametrize("low", [False, True])
+@pytest.mark.parametrize("least", [MEDIUM, WIDE])
+def test_what_stands_beside_the_page_leaves_it_the_room_of_a_phone(
+    least: float, low: bool, scale: float
+) -> None:
+    assert room_in_page(Look(width=least * scale, scale=scale, low=low), 12) >= 336
 
 
 def test_large_text_drops_what_follows_the_comma_over_a_title() -> None:

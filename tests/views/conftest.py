@@ -47,11 +47,12 @@ def phone(tables: LiveTables) -> Iterator[Phone]:
         route: str = "/",
         *,
         width: float = 360,
+        height: float = 740,
         beside: Harness | None = None,
         started_anew: LiveTables | None = None,
     ) -> Harness:
         at = started_anew or tables
-        app = Harness(lambda page: main(page, at), route=route, width=width, beside=beside)
+        app = Harness(lambda page: main(page, at), route=route, width=width, height=height, beside=beside)
         opened.append(app)
         return app
 

@@ -39,6 +39,18 @@ def test_what_the_rules_refuse_is_said_above_the_footer(phone: Phone, tables: Li
     assert "Nobody can have less than nothing." not in app.texts()
 
 
+def test_a_refusal_moves_under_the_bar_when_the_phone_is_laid_on_its_side(
+    phone: Phone, tables: LiveTables
+) -> None:
+    app = phone(address(tables))
+    app.click("Ada loses 4")
+    assert "Nobody can have less than nothing." in app.texts()[app.texts().index("Ada") :]
+    app.resize(740, 360)
+    assert "Nobody can have less than nothing." in app.texts()[: app.texts().index("Ada")]
+    app.click("Close")
+    assert "Nobody can have less than nothing." not in app.texts()
+
+
 def test_a_refusal_goes_with_the_next_step_that_is_allowed(phone: Phone, tables: LiveTables) -> None:
     app = phone(address(tables))
     app.click("Ada loses 4")

@@ -1,18 +1,19 @@
 """The look: paper is read, wood is tapped.
 
 `Look` carries everything that changes how a part is drawn: the game (its accent), light or dark, the
-text scale and the width of the window. Every part takes it as its first argument. `dress` puts fonts,
+text scale and the room in the window. Every part takes it as its first argument. `dress` puts fonts,
 theme and ground on a page.
 """
 
 from views.look.colour import SEAT_COLOURS, Accent, Colours, Neutrals, mix
 from views.look.lettering import FONTS, Role
-from views.look.look import Look, light_from_above
+from views.look.look import LOW, Look, light_from_above
 from views.look.theme import ASSETS, dress, emblem, theme
 
 __all__ = [
     "ASSETS",
     "FONTS",
+    "LOW",
     "SEAT_COLOURS",
     "Accent",
     "Colours",

@@ -1,4 +1,4 @@
-"""One look: a game, light or dark, a text scale, a width."""
+"""One look: a game, light or dark, a text scale, the room there is."""
 
 from __future__ import annotations
 
@@ -10,10 +10,14 @@ import flet as ft
 from views.look.colour import Colours, colours, mix
 from views.look.lettering import FALLBACK, ROLES, Role, bold_face, grown
 
-WIDE = 900
-"""From this width (px) on, seats, page and reasons stand side by side. Larger text needs more."""
+WIDE = 1200
+"""From this width (px) on, seats, page and reasons stand side by side: below it, the page has no room.
+
+Larger text needs more."""
 MEDIUM = 720
 """From this width (px) on, reasons or the log stand beside the page."""
+LOW = 560
+"""Below this height (px) a window is low: scores and footer would hide the page if they stayed in sight."""
 MEASURE = 752
 """The page is never wider than this (px) unless it has neighbours: longer lines are hard to read."""
 
@@ -23,13 +27,15 @@ class Look:
     """How everything is drawn just now.
 
     `game` is the key of the game whose accent is used ("legacies" for home, settings and the rules);
-    `scale` is the text scale, 1.0 to 2.0; `width` is the window's in px; `still` stops all motion.
+    `scale` is the text scale, 1.0 to 2.0; `width` is the window's in px; `low` tells that the window has
+    less than `LOW` px of height, as a phone lying on its side; `still` stops all motion.
     """
 
     game: str = "legacies"
     dark: bool = False
     scale: float = 1.0
     width: float = 360
+    low: bool = False
     still: bool = False
 
     @property

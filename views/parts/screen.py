@@ -1,6 +1,7 @@
 """The frame of every screen: a bar, what must stay in sight, a page that scrolls, a footer.
 
 On a tablet the reasons or the log stand to the right of the page, on a wide window the seats to the left.
+In a low window only the bar stays: all else scrolls, and the footer stands on top of what is on the right.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from views.parts.wood import Tap, icon_button
 LEFT_WIDTH = 272
 RIGHT_WIDTH = 312
 MEDIUM_RIGHT_WIDTH = 272
+BESIDE = 24
+"""Between the page and what stands on its right on a tablet, in px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +88,15 @@ def screen(
     `head` is a `bar`; `top` stays in sight above the scrolling `body`; the main action goes into
     `footer`. `right` (why, log) is shown if `look.medium`, `left` (seats) if `look.wide`: below that,
     what they hold must be reachable in another way. Leave `top` out where `left` shows the same.
+
+    If `look.low`, `top` scrolls with the page, inside its margin; the footer stands on the right, in sight
+    from the start, or where there is no room beside the page at its end.
     """
+    if look.low:
+        body, top = [*([top] if top else []), *body], None
+    if look.low and footer:
+        body, right = (body, [footer, *right]) if look.medium else ([*body, footer, ft.Container()], right)
+        footer = None
     page: ft.Control = (
         _wide(look, body, top, footer, left, right, gap)
         if look.wide
@@ -111,10 +122,10 @@ def _narrow(
     margin: float,
     gap: float,
 ) -> ft.Column:
-    side = look.side(margin)
+    side = page_side(look, margin) if right else look.side(margin)
     middle: ft.Control = scrolling(body, gap)
     if right:
-        middle = _beside(middle, ft.Container(scrolling(right, 12), width=MEDIUM_RIGHT_WIDTH), gap=24)
+        middle = _beside(middle, ft.Container(scrolling(right, 12), width=right_width(look)), gap=BESIDE)
     page = ft.Container(middle, padding=ft.Padding(side, 4, side, 0), expand=True)
     return ft.Column(
         [*([top] if top else []), page, *([_footer(look, footer, max(side, 16))] if footer else [])],
@@ -160,9 +171,30 @@ def _wide(
     side = 48 if left or right else look.side(48)
     return ft.Container(
         _beside(*columns, gap=40),
-        padding=ft.Padding(side, 8, side, 24),
+        padding=ft.Padding(side, 8, side, 0 if look.low else 24),
         expand=True,
     )
+
+
+def right_width(look: Look) -> float:
+    """How broad (px) is what stands on the right: in a low window the buttons of a footer stand there."""
+    return RIGHT_WIDTH if look.wide or look.low else MEDIUM_RIGHT_WIDTH
+
+
+def page_side(look: Look, margin: float) -> float:
+    """The room (px) left of a page with something on its right, and right of that; below `look.wide` only."""
+    return max(margin, look.side(margin) - _taken(look) / 2)
+
+
+def room_in_page(look: Look, margin: float) -> float:
+    """How broad (px) a page with something on its right, and on a wide window on its left, is itself."""
+    if look.wide:
+        return look.width - 96 - LEFT_WIDTH - RIGHT_WIDTH - 80
+    return look.width - 2 * page_side(look, margin) - _taken(look)
+
+
+def _taken(look: Look) -> float:
+    return right_width(look) + BESIDE if look.medium else 0
 
 
 def _beside(*columns: ft.Control, gap: float) -> ft.Row:
@@ -183,13 +215,14 @@ def scrolling(content: Sequence[ft.Control], gap: float, *, share: bool | int = 
 def footer_buttons(look: Look, main: ft.Control, *others: ft.Control) -> ft.Control:
     """The buttons of a footer: two stand side by side, of three the main one stands above the others.
 
-    On a wide window all stand in one row; from 150 % text on, give one other button at most.
+    On a wide window all stand in one row, unless it is low; from 150 % text on, give one other button
+    at most.
     """
     if not others:
         return main
     for other in others:
         other.expand = 3 if look.big else 2
-    if len(others) > 1 and not look.wide:
+    if len(others) > 1 and (look.low or not look.wide):
         return column(main, level(*others, gap=12), gap=10, stretch=True)
     main.expand = 3
     return level(main, *others, gap=16 if look.wide else 8 if look.big else 12)

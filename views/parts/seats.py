@@ -13,10 +13,13 @@ from views.look import Look
 from views.parts.arrange import column, grid, row
 from views.parts.paper import text
 from views.parts.piece import piece
+from views.parts.screen import page_side, room_in_page
 from views.parts.wood import Tap, flat_line, wood
 
 PIECE_IN_STRIP, TRIANGLE_IN_STRIP, FIGURE_IN_STRIP = 28, 18, 22
 """Px across; the last is a text size."""
+MARGIN = 12
+"""Left and right of the scores, px."""
 
 SeatTap = Callable[[str], object]
 """What a tap on a seat does; it is handed the seat's id."""
@@ -65,13 +68,18 @@ def scores_in_sight(
     """The scores for the `top` of a phone's screen: tiles, or a strip from 150 % text on.
 
     `strip` asks for the strip at any size (during an NPC turn). On a wide window use `score_column`.
+    They have the margin of a page, except in a low window: there they scroll inside a page that has it.
     """
     if strip or look.big:
         return score_strip(look, scores, on_tap)
     columns = len(scores) if len(scores) <= 3 else 2 if len(scores) == 4 else 3
     tiles = [score_tile(look, score, on_tap) for score in scores]
-    side = look.side(12)
+    side = _margin(look)
     return ft.Container(grid(tiles, columns), padding=ft.Padding(side, 0, side, 6))
+
+
+def _margin(look: Look) -> float:
+    return 0 if look.low else page_side(look, MARGIN)
 
 
 def score_column(look: Look, scores: Sequence[Score], on_tap: SeatTap) -> ft.Column:
@@ -118,8 +126,9 @@ def _wide_tile(look: Look, score: Score, on_tap: SeatTap) -> ft.Container:
 
 def score_strip(look: Look, scores: Sequence[Score], on_tap: SeatTap | None = None) -> ft.Container:
     """The scores in a flat line (in more if they are many): piece and number, and whose turn it is."""
-    side = look.side(12)
-    columns = strip_columns(look, scores, look.width - 2 * side)
+    side = _margin(look)
+    room = room_in_page(look, MARGIN) if look.low else look.width - 2 * side
+    columns = strip_columns(look, scores, room)
     cells = [_strip_cell(look, score, columns > 3 or look.big, _tap(on_tap, score)) for score in scores]
     return ft.Container(
         grid(cells, columns, gap=0),

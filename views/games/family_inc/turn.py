@@ -176,7 +176,7 @@ def _tap_on(at: AtTable, value: int) -> ft.Container:
     left = play.next_from(state)[str(value)]
     words = "ends it" if ends else "" if left else "none left"
     spoken = f"Drew {value}{', ends the turn' if ends else '' if left else ', none left'}"
-    size = 72 if look.medium else 58
+    size = 72 if look.medium and not look.low else 58
     shown = chip(look, value, size)
     shown.opacity = 1 if left or ends else 0.35
     face = column(shown, _under(look, words, ends), gap=4)

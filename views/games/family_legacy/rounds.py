@@ -12,7 +12,6 @@ from companion.games.family_legacy.state import CallLegacy, EnterPoints, EnterRo
 from companion.history import Timeline
 from companion.phrases import plain
 from views.at_table import AtTable
-from views.look import Look
 from views.parts import (
     Course,
     Line,
@@ -28,7 +27,7 @@ from views.parts import (
     score_chart,
     section,
 )
-from views.parts.screen import LEFT_WIDTH, MEDIUM_RIGHT_WIDTH, RIGHT_WIDTH
+from views.parts.screen import room_in_page
 from views.steps import address
 
 
@@ -42,21 +41,16 @@ def rounds_so_far(at: AtTable) -> list[ft.Control]:
     carried = Line("Carried over", tuple(state.carried[seat.id] for seat in seats))
     total = Line("Points", tuple(state.scores[seat.id] for seat in seats))
     shown = [carried, *lines] if any(state.carried.values()) else lines
-    return [section(at.look, "Rounds so far"), ledger(at.look, seats, shown, total, room=_room(at.look))]
+    return [
+        section(at.look, "Rounds so far"),
+        ledger(at.look, seats, shown, total, room=room_in_page(at.look, 6) - 12),
+    ]
 
 
 def _line(at: AtTable, seats: tuple[Seat, ...], number: str, of: Round) -> Line:
     state: State = at.state
     points = tuple(state.entry(of, seat.id) for seat in seats)
     return Line(f"Round {number}", points, lambda: at.sheet.show(partial(_round_sheet, at, int(number))))
-
-
-def _room(look: Look) -> float:
-    """How broad the page is, in px, beside what stands next to it."""
-    if look.wide:
-        return look.width - 96 - LEFT_WIDTH - RIGHT_WIDTH - 80 - 12
-    beside = MEDIUM_RIGHT_WIDTH + 24 if look.medium else 0
-    return look.width - 2 * look.side(6) - beside - 12
 
 
 def _round_sheet(at: AtTable, number: int) -> ft.Control:

@@ -35,7 +35,7 @@ def turn_page(at: AtTable) -> TablePage:
         body=[
             deck_panel(look, state.deck, state.ruins),
             section(look, f"{name} plays"),
-            grid(tiles, 1 if look.big else 3 if look.medium else 2),
+            grid(tiles, 1 if look.big else 3 if look.wide or (look.medium and not look.low) else 2),
             *([] if look.wide else seats),
         ],
         main=main,
