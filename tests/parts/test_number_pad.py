@@ -7,19 +7,23 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.game import Seat
-from tests.screen_harness import Harness
+from tests.screen_harness import Harness, walk, words_of
 from views.look import Look
 from views.parts import NumberQuestion, block, use_number_pad
 
 ADA = Seat("A", "Ada", "blue")
+LOOK = Look()
 FAME = NumberQuestion("Ada's Fame", current=47, seat=ADA)
 
 
-def asking(question: NumberQuestion, on_number: Callable[[int], object]) -> Harness:
+def words_in(control: ft.Control) -> list[str]:
+    return [words for part in walk(control) for words in words_of(part)]
+
+
+def asking(question: NumberQuestion, on_number: Callable[[int], object], look: Look = LOOK) -> Harness:
     """A page with one button that asks the question, tapped."""
 
     def page() -> ft.Control:
-        look = Look()
         pad = use_number_pad(look)
         return block(look, "Ask", lambda: pad.ask(question, on_number))
 
@@ -67,6 +71,22 @@ def test_a_number_out_of_range_says_why_and_cannot_be_entered() -> None:
         assert "Enter 9" not in app.names()
         app.press("Delete", "8")
         assert "Enter 8" in app.names()
+
+
+def test_a_refusal_stands_where_the_sum_stood_so_that_no_key_moves() -> None:
+    with asking(NumberQuestion("Row", least=1, most=8), print) as app:
+        app.press("8")
+        before = app.texts()
+        app.press("Plus", "1")
+        assert app.texts()[: before.index("7")] == ["Row", "It can be 1 to 8.", "9"]
+
+
+def test_in_a_low_window_the_keys_stand_beside_the_question() -> None:
+    with asking(FAME, print, Look(width=740, low=True)) as app:
+        rows = [[words_in(part) for part in each.controls] for each in app.all(ft.Row)]
+        question = next(parts[0] for parts in rows if len(parts) == 2 and "7" in parts[1])
+        assert "Ada's Fame" in question
+        assert "7" not in question
 
 
 def test_pulling_the_pad_down_changes_nothing_and_it_opens_empty_again() -> None:

@@ -19,7 +19,7 @@ from views.look import Look
 from views.parts.arrange import column, level, row
 from views.parts.bottom_sheet import use_bottom_sheet
 from views.parts.number_entry import Entry, NumberQuestion, sum_in_words
-from views.parts.paper import heading, refusal, text
+from views.parts.paper import heading, text
 from views.parts.piece import piece
 from views.parts.seats import figure, signed
 from views.parts.wood import Grain, Tap, block, choosable, ink_of, wood
@@ -31,6 +31,8 @@ OnNumbers = Callable[[tuple[int | None, ...]], object]
 OnTwoNumbers = Callable[[int, int | None], object]
 """Handed both numbers; the second is None if it was left empty."""
 
+LONG = 28
+"""A question of more letters than this is set smaller: all keys are to be in sight below it."""
 KEYBOARD = {
     **{digit: digit for digit in "0123456789"},
     "+": "+",
@@ -143,29 +145,52 @@ def Pad(  # noqa: N802  (components are named like the controls they stand for)
     typing, draw = ft.use_state(_Typing(tuple(map(Entry.empty, questions))))
     hand, _ = ft.use_state(_Hand(typing, draw, on_done))
     hand.draw, hand.on_done = draw, on_done
-    content = column(
+    asked = [
         _head(look, typing.entry, hand.turn),
         *_others(look, typing, hand.go_to),
         _sum(look, typing.entry),
-        *([refusal(look, typing.entry.refusal)] if typing.entry.refusal else []),
-        _keys(look, hand.press, _main(look, typing, hand.done)),
-        gap=12,
-        stretch=True,
-    )
+    ]
+    keys = _keys(look, hand.press, _main(look, typing, hand.done))
+    content = _side_by_side(asked, keys) if look.low else column(*asked, keys, gap=12, stretch=True)
     return ft.KeyboardListener(content, autofocus=True, on_key_down=hand.key_down)
+
+
+def _side_by_side(asked: list[ft.Control], keys: ft.Control) -> ft.Row:
+    """In a low window all keys are in sight beside the question."""
+    question = column(*asked, gap=12, stretch=True, expand=True)
+    keys.expand = True
+    return row(question, keys, gap=16, top=True)
 
 
 def _head(look: Look, entry: Entry, on_turn: Tap) -> ft.Control:
     question = entry.question
     marker = [piece(look, question.seat, 36)] if question.seat else []
     words = column(
-        heading(look, question.title, "title-m"),
-        text(look, _caption(entry), "label-m", look.colours.soft),
+        heading(look, question.title, "title-s" if len(question.title) > LONG else "title-m"),
+        _under(look, entry),
         gap=0,
         expand=True,
     )
     turn = [_turn(look, entry, on_turn)] if question.current is not None else []
+    if look.big:
+        return column(row(*marker, words, gap=10), *turn)
     return row(*marker, words, *turn, gap=10)
+
+
+def _under(look: Look, entry: Entry) -> ft.Control:
+    """What is typed, or in its place why it cannot stand: the keys below must not move under the finger."""
+    if not entry.refusal:
+        return text(look, _caption(entry), "label-m", look.colours.soft)
+    shade = look.colours.bad
+    words = text(look, entry.refusal, "label-m", shade, expand=True)
+    sign = ft.Icon(ft.Icons.ERROR_OUTLINE, size=look.px(15), color=shade)
+    return ft.Semantics(
+        live_region=True,
+        container=True,
+        label=entry.refusal,
+        exclude_semantics=True,
+        content=row(sign, words, gap=6, top=True),
+    )
 
 
 def _caption(entry: Entry) -> str:
@@ -293,4 +318,6 @@ def _keys(look: Look, on_key: Callable[[str], None], main: ft.Control) -> ft.Col
 
 def _key(look: Look, face: ft.Control, name: str, grain: Grain, on_tap: Tap) -> ft.Container:
     middle = ft.Container(face, alignment=ft.Alignment.CENTER)
-    return wood(look, middle, spoken=name, on_tap=on_tap, grain=grain, height=58, expand=True)
+    return wood(
+        look, middle, spoken=name, on_tap=on_tap, grain=grain, height=50 if look.low else 58, expand=True
+    )
