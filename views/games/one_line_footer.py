@@ -20,10 +20,10 @@ def one_line_footer(
     """The main button with Undo, and Redo after an undo, beside it; `told` stands above them.
 
     `on_undo` and `on_redo` are for a game that takes steps of its own accord and takes them back with
-    the one before. None where the frame's own footer does as well: on a wide window, where the log has an
-    undo, and while a step is corrected.
+    the one before. None where the frame's own footer does as well: where the log stands beside the page with
+    an undo, and while a step is corrected.
     """
-    if at.correcting or at.look.wide:
+    if at.correcting or at.look.medium:
         return None
     undo = (on_undo or at.undo) if at.can_undo else None
     signs = [_sign(at, ft.Icons.UNDO, "Undo", undo)]

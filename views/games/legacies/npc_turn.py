@@ -87,10 +87,12 @@ def _decision_page(at: AtTable, name: str, card: NpcCard) -> TablePage:
         counts=number,
     )
     mark = [row(practice_mark(at.look))] if state.box.stand_in and card.row is None else []
+    other = block(at.look, "Something else", lambda: something_else(at, name, card))
+    in_page = at.look.big and not at.look.medium
     return frame.page(
         at,
-        [page, *mark],
-        footer=_footer(at, name, card, decision),
+        [page, *mark, *([other] if in_page else [])],
+        footer=_footer(at, card, decision, None if in_page else other),
         right=lambda: why_lines(at, decision),
     )
 
@@ -107,20 +109,18 @@ def _refused_page(at: AtTable, name: str, refusal: Refused) -> TablePage:
     )
 
 
-def _footer(at: AtTable, name: str, card: NpcCard, decision: Decision) -> ft.Control:
-    """Done; and, smaller, something else and why."""
+def _footer(at: AtTable, card: NpcCard, decision: Decision, other: ft.Container | None) -> ft.Control:
+    """Done; and, smaller, something `other` unless it stands in the page, why unless that does, and undo."""
     look = at.look
     done = block(look, "Done", lambda: draft.do(at, card), icon=ft.Icons.CHECK, grain="fill")
-    other = block(look, "Something else", lambda: something_else(at, name, card), expand=3)
-    undo = frame.undo(at)
-    why = block(look, "Why?", lambda: at.explain(decision), expand=2)
-    if look.wide:
+    why = [] if look.medium else [block(look, "Why?", lambda: at.explain(decision), expand=2)]
+    smaller = [*([other] if other else []), *why, frame.undo(at)]
+    if other:
+        other.expand = 3
+    if look.wide and not look.low:
         done.expand = 4
-        return row(done, other, undo, gap=16)
-    if look.big:
-        other.expand = None
-        return column(done, row(why, undo), other, gap=8, stretch=True)
-    return column(done, row(other, why, undo, gap=10), gap=10, stretch=True)
+        return row(done, *smaller, gap=16)
+    return column(done, row(*smaller, gap=10), gap=10, stretch=True)
 
 
 def something_else(at: AtTable, name: str, card: NpcCard) -> None:
