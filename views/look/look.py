@@ -10,7 +10,7 @@ import flet as ft
 from views.look.colour import Colours, colours, mix
 from views.look.lettering import FALLBACK, ROLES, Role, bold_face, grown
 
-WIDE = 1200
+WIDE = 1280
 """From this width (px) on, seats, page and reasons stand side by side: below it, the page has no room.
 
 Larger text needs more."""
