@@ -115,9 +115,12 @@ def test_a_chip_that_cannot_be_in_the_bag_is_refused_with_the_reason(
     assert any("The bag holds no 10 any more" in words for words in app.spoken())
 
 
-def test_undo_takes_back_the_stop_with_the_scoring_that_followed(tables: LiveTables, phone: Phone) -> None:
+@pytest.mark.parametrize("width", [360, 800, 1280])
+def test_undo_takes_back_the_stop_with_the_scoring_that_followed(
+    tables: LiveTables, phone: Phone, width: float
+) -> None:
     live = begun(tables, GAME, steps=[by_hand(front={"B": [10]})])
-    app = table_of(live, phone)
+    app = table_of(live, phone, width)
     app.press("Drew 5", "Stop", "Undo")
     assert done(live)[-1] == Draw(5)
     app.click("Redo")

@@ -22,6 +22,7 @@ from views.parts import (
     Grain,
     block,
     column,
+    grid,
     heading,
     log_line,
     named,
@@ -37,6 +38,8 @@ from views.parts import (
 
 FITS = 10
 """So many letters tell on the button which chips a stop takes; where it takes more they are counted."""
+ALL_IN_ONE_LINE = 900
+"""From this width (px) on all chips stand side by side below the page, which has the more height."""
 MANY_SEATS = 4
 """With more of them on a phone, the chips that are drawn stand above the seats."""
 
@@ -44,15 +47,19 @@ MANY_SEATS = 4
 def turn_page(at: AtTable) -> TablePage:
     """The turn that is being played. The chips stay in reach of the thumb and never move."""
     state, look = at.state, at.look
-    grid, main = _chips(at), _main(at)
-    footer = one_line_footer(at, main, grid, on_undo=partial(doing.undo, at), on_redo=partial(doing.redo, at))
+    values, main = _chips(at), _main(at)
+    footer = one_line_footer(
+        at, main, values, on_undo=partial(doing.undo, at), on_redo=partial(doing.redo, at)
+    )
     beside = [section(look, "Points"), seat_lines(at), *bag_counts(at)]
     return TablePage(
         title=_title(state),
         body=_body(at),
-        main=main if footer else column(grid, main, gap=16, stretch=True),
+        main=main if footer else column(values, main, gap=16, stretch=True),
         footer=footer,
         left=beside,
+        undo=partial(doing.undo, at),
+        redo=partial(doing.redo, at),
         gap=10,
     )
 
@@ -164,9 +171,9 @@ def _stop_words(state: State) -> str:
 
 
 def _chips(at: AtTable) -> ft.Control:
-    cells = [_tap_on(at, value) for value in VALUES]
-    lines = [row(*cells[:5], gap=4), row(*cells[5:], gap=4)]
-    return column(*lines, gap=4, stretch=True)
+    look = at.look
+    across = look.medium and not (look.wide or look.low) and look.width >= ALL_IN_ONE_LINE
+    return grid([_tap_on(at, value) for value in VALUES], 10 if across else 5, gap=4)
 
 
 def _tap_on(at: AtTable, value: int) -> ft.Container:
