@@ -54,7 +54,7 @@ SCORES = (
     Score(BEN, 39, under="Foundation 75"),
 )
 DECISION = Decision(
-    "A relationship with the General",
+    "A Relationship with the General",
     (
         "Put the Nemesis's token on the *General's* first space.",
         "Your token there moves one space right, off the track. *Take it back.*",
@@ -148,7 +148,7 @@ def _table(look: Look) -> ft.Control:
     tiles = [tile(look, words, icon, ask_which) for words, icon in ACTIONS]
     log = [
         log_line(look, 14, BEN, "Ben buys a minor investment in *Railways*", print),
-        log_line(look, 15, NEMESIS, "Nemesis: relationship with the *Promoter*", print),
+        log_line(look, 15, NEMESIS, "Nemesis: Relationship with the *Promoter*", print),
         log_line(look, 16, ADA, "Ada explores the city: *+3 Fame*", print),
         log_line(look, 17, None, "Generation 3 begins", print),
     ]

@@ -86,7 +86,7 @@ def play_a_card(fingers: Fingers) -> None:
 def correct_the_relationship(fingers: Fingers) -> None:
     """The Nemesis's Relationship is put right: it did nothing."""
     fingers.tap_all("Log")
-    line = next(name for name in fingers.names() if re.match("Step .*Nemesis: relationship", name))
+    line = next(name for name in fingers.names() if re.match("Step .*Nemesis: Relationship", name))
     fingers.tap(line)
     fingers.tap_all("Correct this step", "Something else", "It did nothing")
     fingers.screen.see("nothing comes of its card")
