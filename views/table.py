@@ -63,6 +63,7 @@ def table_screen(at: AtTable, refused: Refused | None) -> ft.Control:
         right=(page.right() if page.right else _log_beside(at, page)) if look.medium else (),
         margin=page.margin,
         gap=page.gap,
+        page=f"{page.title}, {page.over}, {[score.seat.id for score in page.scores if score.plays]}",
     )
 
 

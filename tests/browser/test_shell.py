@@ -17,7 +17,17 @@ from companion.game import Seat, Setup
 from companion.store.folder import open_folder
 from companion.store.record_file import timeline_in
 from companion.store.settings import Settings, save_settings
-from tests.browser.driver import PHONE, Screen, Server, app_server, blank_page, free_port, open_page
+from tests.browser.driver import (
+    LEAST_TARGET,
+    PHONE,
+    Screen,
+    Server,
+    app_server,
+    blank_page,
+    free_port,
+    open_page,
+)
+from tests.browser.fingers import Fingers
 from views.invitation import own_address
 from views.live_table import LiveTables
 
@@ -172,3 +182,14 @@ def test_a_table_is_saved_as_a_file_and_opened_from_it(
     chooser.value.set_files(file)
     phone.see("Ada: Fame 47")
     phone.close()
+
+
+def test_a_new_page_is_seen_from_its_top(chromium: Browser, server: Server, data: Path) -> None:
+    phone = Fingers(open_page(chromium, f"{server.address}/table/{table_of(data)}", PHONE))
+    phone.find("Investment")
+    phone.screen.scroll(100)
+    phone.screen.page.wait_for_timeout(400)
+    phone.tap("Investment", "What it costs")
+    in_sight = phone.screen.button("Buy, chosen").bounding_box()
+    assert in_sight is not None
+    assert in_sight["height"] >= LEAST_TARGET

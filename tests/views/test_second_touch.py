@@ -64,7 +64,7 @@ def test_undo_is_tapped_as_quickly_as_one_likes(phone: Phone, tables: LiveTables
 def test_the_same_place_can_be_tapped_again_after_a_moment(
     phone: Phone, tables: LiveTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(CLOCK, count(step=finger.SECOND_TOUCH).__next__)
+    monkeypatch.setattr(CLOCK, count(step=2 * finger.SECOND_TOUCH).__next__)
     app = phone(address(tables))
     app.press("Ada scores 3", "Ada scores 3")
     assert "Ada: points 6" in app.names()
@@ -78,3 +78,14 @@ def test_a_moment_counts_from_when_the_step_is_on_the_screen(monkeypatch: pytest
     deeds.shown()
     finger.FINGER.taps += 1
     assert deeds.is_second_touch()
+
+
+def test_a_second_touch_on_what_has_only_just_come_is_one_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CLOCK, repeat(1.0).__next__)
+    deeds, there_before, tapped = finger.Deeds(), ft.Container(), ft.Container()
+    finger.FINGER.falls_on(tapped)
+    deeds.note()
+    finger.FINGER.falls_on(ft.Container())
+    assert deeds.is_second_touch()
+    finger.FINGER.falls_on(there_before)
+    assert not deeds.is_second_touch()

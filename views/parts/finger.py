@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 from time import monotonic
 
 from flet.controls.base_control import BaseControl
+from flet.controls.id_counter import ControlId
 
 SECOND_TOUCH = 0.3
 """Seconds. A finger that comes back sooner to the same place has bounced."""
@@ -31,17 +33,18 @@ class Deeds:
     """The taps that did something at one table, of whichever phone: only the last one counts."""
 
     def __init__(self) -> None:
-        self._place, self._tap, self._at = 0, 0, 0.0
+        self._place, self._newest, self._tap, self._at = 0, 0, 0, -inf
         self._to_be_shown = False
 
     def is_second_touch(self) -> bool:
-        """Whether the tap under way falls where something was just done by the tap before it."""
-        same_place = FINGER.place == self._place and FINGER.taps != self._tap
-        return same_place and monotonic() - self._at < SECOND_TOUCH
+        """Whether the tap under way falls where the last one just did something, or on what that brought."""
+        there = FINGER.place == self._place or FINGER.place > self._newest
+        return there and FINGER.taps != self._tap and monotonic() - self._at < SECOND_TOUCH
 
     def note(self) -> None:
         """The tap under way has done something."""
         self._place, self._tap, self._at = FINGER.place, FINGER.taps, monotonic()
+        self._newest = ControlId.next()  # what has a higher number came later
         self._to_be_shown = True
 
     def shown(self) -> None:

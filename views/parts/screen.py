@@ -82,12 +82,14 @@ def screen(
     right: Sequence[ft.Control] = (),
     margin: float = 16,
     gap: float = 16,
+    page: str | None = None,
 ) -> ft.SafeArea:
     """A whole screen.
 
     `head` is a `bar`; `top` stays in sight above the scrolling `body`; the main action goes into
     `footer`. `right` (why, log) is shown if `look.medium`, `left` (seats) if `look.wide`: below that,
     what they hold must be reachable in another way. Leave `top` out where `left` shows the same.
+    `page` names what `body` shows: when the name changes, it is seen from its top again.
 
     If `look.low`, `top` scrolls with the page, inside its margin; the footer stands on the right, in sight
     from the start, or where there is no room beside the page at its end.
@@ -97,12 +99,14 @@ def screen(
     if look.low and footer:
         body, right = (body, [footer, *right]) if look.medium else ([*body, footer, ft.Container()], right)
         footer = None
-    page: ft.Control = (
-        _wide(look, body, top, footer, left, right, gap)
+    middle = scrolling(body, gap)
+    middle.key = page
+    whole: ft.Control = (
+        _wide(look, middle, top, footer, left, right)
         if look.wide
-        else _narrow(look, body, top, footer, right if look.medium else (), margin, gap)
+        else _narrow(look, middle, top, footer, right if look.medium else (), margin)
     )
-    return framed(look, head, page)
+    return framed(look, head, whole)
 
 
 def framed(look: Look, head: ft.Control, page: ft.Control) -> ft.SafeArea:
@@ -115,15 +119,13 @@ def framed(look: Look, head: ft.Control, page: ft.Control) -> ft.SafeArea:
 
 def _narrow(
     look: Look,
-    body: Sequence[ft.Control],
+    middle: ft.Control,
     top: ft.Control | None,
     footer: ft.Control | None,
     right: Sequence[ft.Control],
     margin: float,
-    gap: float,
 ) -> ft.Column:
     side = page_side(look, margin) if right else look.side(margin)
-    middle: ft.Control = scrolling(body, gap)
     if right:
         middle = _beside(middle, ft.Container(scrolling(right, 12), width=right_width(look)), gap=BESIDE)
     page = ft.Container(middle, padding=ft.Padding(side, 4, side, 0), expand=True)
@@ -146,24 +148,23 @@ def _footer(look: Look, content: ft.Control, side: float) -> ft.Container:
 
 def _wide(
     look: Look,
-    body: Sequence[ft.Control],
+    middle: ft.Control,
     top: ft.Control | None,
     footer: ft.Control | None,
     left: Sequence[ft.Control],
     right: Sequence[ft.Control],
-    gap: float,
 ) -> ft.Container:
-    middle = ft.Column(
+    page = ft.Column(
         [
             *([top] if top else []),
-            ft.Container(scrolling(body, gap), expand=True),
+            ft.Container(middle, expand=True),
             *([footer] if footer else []),
         ],
         spacing=20,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
-    columns: list[ft.Control] = [middle]
+    columns: list[ft.Control] = [page]
     if left:
         columns.insert(0, ft.Container(scrolling(left, 12), width=LEFT_WIDTH))
     if right:
