@@ -10,7 +10,7 @@ Wood is tapped: `block` (a button; one `grain="fill"` a screen), `tile` (sign ov
 and is 48 px or more. A tap is a function without parameters.
 
 Screens: `screen` with `bar` (`BarAction`) and `footer_buttons`; `framed` and `scrolling` where a page is
-laid out in another way.
+laid out in another way. `Later` for what no tap waits for.
 Seats: `Score`, `scores_in_sight` (phone), `score_column` (wide), `score_tile`, `score_strip`,
 `seat_line`, `seat_tile`, `piece`; `figure` and `signed` print numbers.
 An automa's turn: `decision_page`, or `decision_head`, `solo_card`, `steps`; `why_list`, `citations`.
@@ -29,6 +29,7 @@ from views.parts.chart import Course, score_chart
 from views.parts.choice import Choice, Choose, choice_line, choice_list, use_choice
 from views.parts.decision import decision_head, decision_page, solo_card, steps
 from views.parts.field import search_field, text_field
+from views.parts.later import Later
 from views.parts.ledger import Line, ledger, lines_of, winner_panel
 from views.parts.log import log_footer, log_line
 from views.parts.number_entry import NumberQuestion
@@ -95,6 +96,7 @@ __all__ = [
     "Citation",
     "Course",
     "Grain",
+    "Later",
     "Line",
     "NumberPad",
     "NumberQuestion",

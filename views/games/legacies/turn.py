@@ -20,6 +20,7 @@ from views.games.legacies.industries import industries
 from views.games.legacies.investment import investment_page
 from views.games.legacies.relationship import relationship_page
 from views.parts import (
+    Later,
     block,
     column,
     grid,
@@ -160,4 +161,4 @@ def _board(at: AtTable) -> list[ft.Control]:
             note(look, words),
             block(look, "Enter them", lambda: draft.open_step(at, BOARD), icon=ICONS.EDIT_OUTLINED),
         ]
-    return [industries(look, at.setup, state, partial(industry, at))]
+    return [Later(lambda: industries(look, at.setup, state, partial(industry, at)))]
