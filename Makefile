@@ -43,7 +43,7 @@ unit: .venv/set-up-to-test
 
 browser: .venv/set-up-to-test
 	$(BIN)/python -m tests.browser.provide
-	$(BIN)/pytest -q -m browser
+	$(BIN)/pytest -q -n 2 --dist loadfile -m browser
 
 bench: .venv/set-up-to-test
 	@for each in tests/benchmarks/bench_*.py; do $(BIN)/python -m tests.benchmarks.$$(basename $$each .py) || exit 1; done
