@@ -1,4 +1,4 @@
-"""Solo games of Legacies against the Nemesis at phone size, by tapping alone, from the set-up on."""
+"""A solo game of Legacies against the Nemesis at phone size, by tapping alone, from the set-up on."""
 
 from __future__ import annotations
 
@@ -103,13 +103,3 @@ def interrupted_by_a_kill(chromium: Browser, server: Server, fingers: Fingers) -
     assert any(name.startswith("1 Iron") for name in again.names()), again.screen.tree()
     again.tap_all("Take them")
     return again
-
-
-def test_a_game_is_played_to_its_final_score_with_its_parts(chromium: Browser, server: Server) -> None:
-    fingers = at_a_new_table(chromium, server)
-    fingers.until("The result")
-    print(f"taps for a whole solo game: {fingers.taps}")
-    fingers.tap_all("The result")
-    fingers.screen.see("Nemesis wins")
-    for part in ("Foundation", "Gold", "Resources", "Heirlooms"):
-        fingers.screen.see(part)
