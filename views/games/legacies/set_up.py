@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
-from functools import partial
+from collections.abc import Sequence
 from random import SystemRandom
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import flet as ft
 
 from companion import form
-from companion.form import Json
 from companion.game import Seat, SeatKind, Setup
-from companion.games.legacies.box import Box, NotPrinted
-from companion.games.legacies.set_up import Details, checklist, missing_start, read_box
-from companion.games.legacies.words import CENTURY_TILES, GAME_TILES, SIDES
-from companion.store.boxes import MINE, PRACTICE, Boxes
-from companion.store.documents import NotSaved
+from companion.games.legacies.box import NotPrinted
+from companion.games.legacies.set_up import Details, checklist, missing_start
+from companion.games.legacies.words import CENTURY_TILES, GAME_TILES
 from views.games import SettingUp, SetUpScreens
+from views.games.legacies.chosen_box import box_lines, box_of, is_practice, with_box
+from views.games.legacies.mats import (
+    character_grid,
+    drawn_at_random,
+    mats_of,
+    side_choice,
+    with_drawn_mat,
+    with_mats,
+)
 from views.games.legacies.own_box import missing_for_start, own_box_lines
 from views.games.legacies.starting_values import starting_values
 from views.parts import (
@@ -27,10 +31,7 @@ from views.parts import (
     chevron,
     column,
     flat_line,
-    grid,
-    pick,
     practice_mark,
-    reading_line,
     row,
     section,
     switch_line,
@@ -39,8 +40,6 @@ from views.parts import (
 from views.plan import Plan
 from views.session import Session
 
-NEW = "new"
-"""In place of a sheet's name: the first own sheet, which is still to be made."""
 RANDOM, LATER = "at random", "later"
 _chance = SystemRandom()
 
@@ -54,35 +53,38 @@ class LegaciesSetUp(SetUpScreens):
 
     def settled(self, session: Session, plan: Plan) -> Plan:
         """The plan with its box as it is now, and a character drawn for every NPC that has none."""
-        plan = _with_box(session, plan)
-        plan = _with_mats(plan)
+        plan = with_box(session, plan)
+        plan = with_mats(plan)
         return plan if plan.notes.get("tiles") else _with_first_tiles(plan)
 
     def seat_lines(self, plan: Plan, seat: Seat) -> tuple[str, ...]:
         """The character and the side, and whether chance chose them."""
-        mat = _mats(plan).get(seat.id)
+        mat = mats_of(plan).get(seat.id)
         if mat is None:
             return ("Choose a character",)
-        drawn = ("drawn at random",) if seat.id in _drawn(plan) else ()
+        drawn = ("drawn at random",) if seat.id in drawn_at_random(plan) else ()
         return (f"{mat['character']}, {mat.get('side', 'aboveboard')}", *drawn)
 
     def seat_section(self, at: SettingUp, seat: Seat) -> list[ft.Control]:
         """The ten characters, the two sides of the mat, and starting values that the box sheet lacks."""
         return [
             section(at.look, "Character"),
-            _characters(at, seat),
+            character_grid(at, seat),
             block(
-                at.look, "Draw at random", lambda: at.put(_drawn_for(at.plan, seat)), icon=ft.Icons.SHUFFLE
+                at.look,
+                "Draw at random",
+                lambda: at.put(with_drawn_mat(at.plan, seat)),
+                icon=ft.Icons.SHUFFLE,
             ),
-            *_sides(at, seat),
+            *side_choice(at, seat),
             *_starting_values(at, seat),
         ]
 
     def section(self, at: SettingUp) -> list[ft.Control]:
         """The box, the solo deck and the first Scoring Tiles."""
         return [
-            section(at.look, "The box", practice_mark(at.look) if _is_practice(at.plan) else None),
-            column(*_boxes(at), gap=0, stretch=True),
+            section(at.look, "The box", practice_mark(at.look) if is_practice(at.plan) else None),
+            column(*box_lines(at), gap=0, stretch=True),
             *own_box_lines(at, box_of(at.plan), _missing_foundations(at.plan)),
             *_solo_deck(at),
             column(
@@ -95,7 +97,7 @@ class LegaciesSetUp(SetUpScreens):
 
     def missing(self, plan: Plan) -> str:
         """Everybody needs a character, and the first turn a board and starting Foundations."""
-        seat = next((seat for seat in plan.setup.seats if seat.id not in _mats(plan)), None)
+        seat = next((seat for seat in plan.setup.seats if seat.id not in mats_of(plan)), None)
         if seat:
             return f"Choose a character for {seat.name or 'the new seat'}."
         return missing_for_start(box_of(plan), _missing_foundations(plan))
@@ -105,134 +107,13 @@ class LegaciesSetUp(SetUpScreens):
         return checklist(setup)
 
 
-# ---- the box
-
-
-def _with_box(session: Session, plan: Plan) -> Plan:
-    """The plan with the box sheet that it notes, read again: it may have been added to meanwhile."""
-    chosen = str(plan.notes.get("box") or _box_played_with(session, plan))
-    sheet = None if chosen == PRACTICE else Boxes(session.folder).sheet(chosen)
-    plan = plan.with_details(box=sheet or PRACTICE, sheet=chosen if sheet else None)
-    return plan.with_notes(box=chosen if sheet else PRACTICE)
-
-
-def _box_played_with(session: Session, plan: Plan) -> str:
-    """Which own sheet the details hold, where the plan comes from a table that was played."""
-    box = plan.setup.details.get("box")
-    title = box.get("name") if isinstance(box, Mapping) else None
-    own = Boxes(session.folder).names()
-    return next((name for name, each in own.items() if each == title), PRACTICE)
-
-
-def _is_practice(plan: Plan) -> bool:
-    return bool(plan.setup.details.get("box", PRACTICE) == PRACTICE)
-
-
-def box_of(plan: Plan) -> Box:
-    """The box sheet that the plan plays with."""
-    return read_box(Details(mats={}, box=plan.setup.details.get("box", PRACTICE)))
-
-
-def _boxes(at: SettingUp) -> list[ft.Control]:
-    chosen = at.plan.notes.get("box", PRACTICE)
-    own = Boxes(at.session.folder).names() or {NEW: MINE}
-    boxes = {PRACTICE: ("The practice box", "Values of our own, to try everything without a box")}
-    boxes |= {
-        name: (title, "What is printed is asked once, when it is needed") for name, title in own.items()
-    }
-    return [
-        reading_line(at.look, words, about, chosen=name == chosen, on_tap=partial(_take_box, at, name))
-        for name, (words, about) in boxes.items()
-    ]
-
-
-def _take_box(at: SettingUp, name: str) -> None:
-    with suppress(NotSaved):  # the plan then stays as it is; a full disk is said as soon as it is saved
-        chosen = Boxes(at.session.folder).begin() if name == NEW else name
-        at.put(at.plan.with_notes(box=chosen, tiles=False))
-
-
-# ---- characters
-
-
-def _mats(plan: Plan) -> Mapping[str, Mapping[str, Any]]:
-    mats: Mapping[str, Mapping[str, Any]] = plan.setup.details.get("mats", {})
-    return mats
-
-
-def _drawn(plan: Plan) -> Sequence[str]:
-    drawn: Sequence[str] = plan.notes.get("drawn", [])
-    return drawn
-
-
-def _with_mats(plan: Plan) -> Plan:
-    """Mats for those who sit here only, and one drawn for every NPC."""
-    seats = {seat.id: seat for seat in plan.setup.seats}
-    mats = {name: mat for name, mat in _mats(plan).items() if name in seats}
-    plan = plan.with_details(mats=mats)
-    for seat in seats.values():
-        if seat.kind != "human" and seat.id not in mats:
-            plan = _drawn_for(plan, seat)
-    return plan
-
-
-def _drawn_for(plan: Plan, seat: Seat) -> Plan:
-    """A character that nobody has and a side, drawn at random."""
-    taken = {mat["character"] for name, mat in _mats(plan).items() if name != seat.id}
-    free = [name for name in box_of(plan).characters if name not in taken]
-    if not free:
-        return plan
-    mat = {"character": _chance.choice(free), "side": _chance.choice(SIDES)}
-    return _with_mat(plan, seat, mat).with_notes(drawn=[*_drawn(plan), seat.id])
-
-
-def _with_mat(plan: Plan, seat: Seat, mat: Mapping[str, Json]) -> Plan:
-    """The seat with this mat, chosen by hand; who had the character before has none."""
-    others = {
-        name: each
-        for name, each in _mats(plan).items()
-        if name != seat.id and each["character"] != mat["character"]
-    }
-    drawn = [name for name in _drawn(plan) if name != seat.id]
-    return plan.with_details(mats={**others, seat.id: dict(mat)}).with_notes(drawn=drawn)
-
-
-def _characters(at: SettingUp, seat: Seat) -> ft.Control:
-    holders = {mat["character"]: name for name, mat in _mats(at.plan).items()}
-    faces: list[ft.Control] = []
-    for character in box_of(at.plan).characters:
-        holder = holders.get(character)
-        free = holder in (None, seat.id) or holder in _drawn(at.plan)
-        take = partial(_take_character, at, seat, character) if free else None
-        faces.append(pick(at.look, character, take, chosen=holder == seat.id))
-    return grid(faces, 1 if at.look.big else 2)
-
-
-def _take_character(at: SettingUp, seat: Seat, character: str) -> None:
-    side = _mats(at.plan).get(seat.id, {}).get("side", "aboveboard")
-    at.put(_with_mat(at.plan, seat, {"character": character, "side": side}))
-
-
-def _sides(at: SettingUp, seat: Seat) -> list[ft.Control]:
-    mat = _mats(at.plan).get(seat.id)
-    if mat is None:
-        return []
-    faces = [
-        pick(
-            at.look,
-            side.capitalize(),
-            lambda side=side: at.put(_with_mat(at.plan, seat, {**mat, "side": side})),  # type: ignore[misc]
-            chosen=mat.get("side", "aboveboard") == side,
-        )
-        for side in SIDES
-    ]
-    return [section(at.look, "Side of the mat"), column(*faces, stretch=True) if at.look.big else row(*faces)]
+# ---- what the mats give at the start
 
 
 def _starting_values(at: SettingUp, seat: Seat) -> list[ft.Control]:
     """What the mat gives at the start, where the box sheet does not say yet."""
-    mats = _mats(at.plan)
-    if seat.id not in mats or _is_practice(at.plan):
+    mats = mats_of(at.plan)
+    if seat.id not in mats or is_practice(at.plan):
         return []
     setup = form.read(Details, {"mats": {seat.id: mats[seat.id]}})
     only = Setup(at.setup.game, (seat,))
@@ -242,7 +123,7 @@ def _starting_values(at: SettingUp, seat: Seat) -> list[ft.Control]:
 
 def _missing_foundations(plan: Plan) -> tuple[NotPrinted, ...]:
     """The starting Foundations of those who have a character, as far as nobody has entered them yet."""
-    mats = _mats(plan)
+    mats = mats_of(plan)
     seats = tuple(seat for seat in plan.setup.seats if seat.id in mats)
     details = form.read(Details, {"mats": {seat.id: mats[seat.id] for seat in seats}})
     missing = missing_start(Setup(plan.setup.game, seats), details, box_of(plan))
@@ -273,7 +154,7 @@ def _with_first_tiles(plan: Plan) -> Plan:
     """The practice box has no table to lie on, so its tiles are drawn here; a real one's are entered."""
     tiles = (
         {"century_tile": _chance.choice(CENTURY_TILES), "game_tile": _chance.choice(GAME_TILES)}
-        if _is_practice(plan)
+        if is_practice(plan)
         else {"century_tile": None, "game_tile": None}
     )
     knows_cards = bool(box_of(plan).solo_cards)

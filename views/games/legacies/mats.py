@@ -1,0 +1,98 @@
+"""The mats of a set-up: who plays which character, with which side up, by choice or drawn at random."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from random import SystemRandom
+from typing import Any
+
+import flet as ft
+
+from companion.form import Json
+from companion.game import Seat
+from companion.games.legacies.words import SIDES
+from views.games import SettingUp
+from views.games.legacies.chosen_box import box_of
+from views.parts import column, grid, pick, row, section
+from views.plan import Plan
+
+_chance = SystemRandom()
+
+
+def mats_of(plan: Plan) -> Mapping[str, Mapping[str, Any]]:
+    """The mats so far by the ids of the seats: "character" and "side" of each."""
+    mats: Mapping[str, Mapping[str, Any]] = plan.setup.details.get("mats", {})
+    return mats
+
+
+def drawn_at_random(plan: Plan) -> Sequence[str]:
+    """The seats whose characters chance chose: anybody may still take one away from them."""
+    drawn: Sequence[str] = plan.notes.get("drawn", [])
+    return drawn
+
+
+def with_mats(plan: Plan) -> Plan:
+    """Mats for those who sit here only, and one drawn for every NPC."""
+    seats = {seat.id: seat for seat in plan.setup.seats}
+    mats = {name: mat for name, mat in mats_of(plan).items() if name in seats}
+    plan = plan.with_details(mats=mats)
+    for seat in seats.values():
+        if seat.kind != "human" and seat.id not in mats:
+            plan = with_drawn_mat(plan, seat)
+    return plan
+
+
+def with_drawn_mat(plan: Plan, seat: Seat) -> Plan:
+    """A character that nobody has and a side, drawn at random."""
+    taken = {mat["character"] for name, mat in mats_of(plan).items() if name != seat.id}
+    free = [name for name in box_of(plan).characters if name not in taken]
+    if not free:
+        return plan
+    mat = {"character": _chance.choice(free), "side": _chance.choice(SIDES)}
+    return _with_mat(plan, seat, mat).with_notes(drawn=[*drawn_at_random(plan), seat.id])
+
+
+def _with_mat(plan: Plan, seat: Seat, mat: Mapping[str, Json]) -> Plan:
+    """The seat with this mat, chosen by hand; who had the character before has none."""
+    others = {
+        name: each
+        for name, each in mats_of(plan).items()
+        if name != seat.id and each["character"] != mat["character"]
+    }
+    drawn = [name for name in drawn_at_random(plan) if name != seat.id]
+    return plan.with_details(mats={**others, seat.id: dict(mat)}).with_notes(drawn=drawn)
+
+
+def character_grid(at: SettingUp, seat: Seat) -> ft.Control:
+    """The characters of the box for one seat; those that others have chosen cannot be tapped."""
+    holders = {mat["character"]: name for name, mat in mats_of(at.plan).items()}
+    faces: list[ft.Control] = []
+    for character in box_of(at.plan).characters:
+        holder = holders.get(character)
+        free = holder in (None, seat.id) or holder in drawn_at_random(at.plan)
+        take = partial(_take_character, at, seat, character) if free else None
+        faces.append(pick(at.look, character, take, chosen=holder == seat.id))
+    return grid(faces, 1 if at.look.big else 2)
+
+
+def _take_character(at: SettingUp, seat: Seat, character: str) -> None:
+    side = mats_of(at.plan).get(seat.id, {}).get("side", "aboveboard")
+    at.put(_with_mat(at.plan, seat, {"character": character, "side": side}))
+
+
+def side_choice(at: SettingUp, seat: Seat) -> list[ft.Control]:
+    """The two sides of a seat's mat, once it has a character."""
+    mat = mats_of(at.plan).get(seat.id)
+    if mat is None:
+        return []
+    faces = [
+        pick(
+            at.look,
+            side.capitalize(),
+            lambda side=side: at.put(_with_mat(at.plan, seat, {**mat, "side": side})),  # type: ignore[misc]
+            chosen=mat.get("side", "aboveboard") == side,
+        )
+        for side in SIDES
+    ]
+    return [section(at.look, "Side of the mat"), column(*faces, stretch=True) if at.look.big else row(*faces)]
