@@ -249,6 +249,10 @@ class Game(ABC, Generic[State]):
         """The reading of every option that this set-up plays by."""
         return {option.key: self.reading(setup.options, option.key) for option in self.options}
 
+    def comes_by_itself(self, action: Action) -> bool:
+        """Whether such a step follows another without anybody deciding it; undo takes both back."""
+        return False
+
     def check_table(self, seats: Iterable[str], options: Mapping[str, str]) -> None:
         """Refuses seats and options that no set-up could give, and an option without a reading."""
         self.check_setup(Setup(self.key, tuple(map(Seat, seats)), options))

@@ -118,12 +118,21 @@ class AtTable:
         return bool(self.timeline.record.undone) and not self.correcting
 
     def undo(self) -> Refused | None:
-        """Takes the last step back."""
-        return self.finish(self.live.undo())
+        """Takes the last step back, and with one that came by itself the step that led to it."""
+        last = self.live.timeline.moments[-1:]
+        by_itself = any(self.game.comes_by_itself(moment.step.action) for moment in last)
+        refusal = self.finish(self.live.undo())
+        if refusal is None and by_itself and self.live.timeline.moments:
+            return self.finish(self.live.undo())
+        return refusal
 
     def redo(self) -> Refused | None:
-        """Takes the last undone step again."""
-        return self.finish(self.live.redo())
+        """Takes the last undone step again, and with it what came by itself after it."""
+        refusal = self.finish(self.live.redo())
+        following = self.live.timeline.record.undone[-1:]
+        if refusal is None and any(self.game.comes_by_itself(step.action) for step in following):
+            return self.finish(self.live.redo())
+        return refusal
 
     @property
     def draft(self) -> Draft:

@@ -18,7 +18,7 @@ from companion.store.documents import NotSaved
 from companion.store.folder import Folder
 from companion.store.settings import Settings, read_settings, save_settings
 from views.live_table import LiveTables
-from views.look import LOW, Look
+from views.look import Look, is_low
 from views.parts.bottom_sheet import close_newest_sheet, past_sheets
 
 HOME = "/"
@@ -180,7 +180,7 @@ class Session:
             dark=theme == "dark" or (theme == "system" and by_lamp),
             scale=self.settings.text_percent / 100,
             width=self.page.width or 360,
-            low=(self.page.height or LOW) < LOW,
+            low=is_low(self.page.width, self.page.height),
             still=self.settings.reduce_motion,
         )
 

@@ -60,7 +60,7 @@ def table_screen(at: AtTable, refused: Refused | None) -> ft.Control:
         top=tiles,
         footer=_footer(at, page, [] if look.low else shown),
         left=_left(look, page, on_score) if look.wide else (),
-        right=(page.right() if page.right else _log_beside(at, page)) if look.medium else (),
+        right=(page.right() if page.right else _log_beside(at)) if look.medium else (),
         margin=page.margin,
         gap=page.gap,
         page=f"{page.title}, {page.over}, {[score.seat.id for score in page.scores if score.plays]}",
@@ -139,9 +139,9 @@ def _standard_footer(at: AtTable, page: TablePage) -> ft.Control | None:
     if at.correcting or _log_is_beside(at, page):
         return page.main
     steps = len(at.timeline.moments)
-    undo, redo = _undo_and_redo(at, page)
-    if redo:
-        line = _with_redo(at, undo, redo)
+    undo = at.undo if at.can_undo else None
+    if at.can_redo:
+        line = _with_redo(at, undo)
         return column(page.main, line, gap=10, stretch=True) if page.main else line
     last = at.timeline.label(steps) if steps else "The first step is still to come"
     return log_footer(at.look, steps, last, on_log=lambda: _to_log(at), on_undo=undo, main=page.main)
@@ -151,19 +151,13 @@ def _log_is_beside(at: AtTable, page: TablePage) -> bool:
     return at.look.medium and not page.right
 
 
-def _undo_and_redo(at: AtTable, page: TablePage) -> tuple[Tap | None, Tap | None]:
-    """What takes the last step back, and what does a step again that was taken back; None where none is."""
-    undo = (page.undo or at.undo) if at.can_undo else None
-    return undo, (page.redo or at.redo) if at.can_redo else None
-
-
-def _with_redo(at: AtTable, undo: Tap | None, redo: Tap) -> ft.Control:
+def _with_redo(at: AtTable, undo: Tap | None) -> ft.Control:
     """After an undo: log, undo and redo side by side; at large text the log is in the menu."""
     look = at.look
     signs = (None, None, None) if look.big else (ft.Icons.LIST, ft.Icons.UNDO, ft.Icons.REDO)
     buttons = [
         block(look, "Undo", undo, icon=signs[1], expand=True),
-        block(look, "Redo", redo, icon=signs[2], expand=True),
+        block(look, "Redo", at.redo, icon=signs[2], expand=True),
     ]
     if not look.big:
         buttons.insert(0, block(look, "Log", lambda: _to_log(at), icon=signs[0], expand=True))
@@ -174,14 +168,14 @@ def _to_log(at: AtTable) -> None:
     at.session.navigate(address(at.live.id, "log"))
 
 
-def _log_beside(at: AtTable, page: TablePage) -> list[ft.Control]:
+def _log_beside(at: AtTable) -> list[ft.Control]:
     """On a wide window: the latest steps, undo and redo."""
     if at.correcting:
         return []
     look, steps = at.look, len(at.timeline.moments)
     first = max(1, steps - LOG_BESIDE + 1)
     lines = [step_line(at, number) for number in range(first, steps + 1)]
-    undo, redo = _undo_and_redo(at, page)
+    undo, redo = at.undo if at.can_undo else None, at.redo if at.can_redo else None
     return [
         section(look, "Log"),
         column(*lines, gap=0, stretch=True) if lines else note(look, "The first step is still to come."),

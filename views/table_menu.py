@@ -19,7 +19,7 @@ Line = tuple[Choice, Callable[[], object]]
 
 def show_menu(at: AtTable, page: TablePage) -> None:
     """Brings up the menu; the lines of the game come first."""
-    _show(at, [*page.more, *_lines(at, page.undo, page.redo)])
+    _show(at, [*page.more, *_lines(at)])
 
 
 def show_result_menu(at: AtTable) -> None:
@@ -33,9 +33,7 @@ def _show(at: AtTable, lines: Sequence[Line]) -> None:
     at.choose("This table", [choice for choice, _ in lines], lambda key: deeds[key]())
 
 
-def _lines(
-    at: AtTable, undo: Callable[[], object] | None = None, redo: Callable[[], object] | None = None
-) -> list[Line]:
+def _lines(at: AtTable) -> list[Line]:
     session, table = at.session, at.live.id
     icons = ft.Icons
     return [
@@ -43,8 +41,8 @@ def _lines(
             Choice("log", "Log", "Every step; go back or correct one", icons.LIST),
             lambda: session.navigate(address(table, "log")),
         ),
-        *([(Choice("undo", "Undo", icon=icons.UNDO), undo or at.undo)] if at.can_undo else []),
-        *([(Choice("redo", "Redo", icon=icons.REDO), redo or at.redo)] if at.can_redo else []),
+        *([(Choice("undo", "Undo", icon=icons.UNDO), at.undo)] if at.can_undo else []),
+        *([(Choice("redo", "Redo", icon=icons.REDO), at.redo)] if at.can_redo else []),
         (
             Choice(
                 "result", "Result so far", "Ranks and the parts of each total", icons.LEADERBOARD_OUTLINED

@@ -14,7 +14,7 @@ import uvicorn
 
 from tests.browser.pictures_of_lists import choice, empty, many, result
 from tests.browser.pictures_of_play import entry, setup, table, turn
-from views.look import ASSETS, LOW, Look, dress
+from views.look import ASSETS, Look, dress, is_low
 
 PICTURES: dict[str, Callable[[Look], ft.Control]] = {
     "turn": turn,
@@ -36,7 +36,7 @@ def Gallery(words: tuple[str, ...]) -> ft.Control:  # noqa: N802
     page.on_resize = lambda event: set_width(event.width)
     game = next((word for word in words if "-" in word), "legacies")
     scale = next((int(word) / 100 for word in words if word.isdigit()), 1.0)
-    look = Look(game, "dark" in words, scale, width, low=(page.height or LOW) < LOW)
+    look = Look(game, "dark" in words, scale, width, low=is_low(page.width, page.height))
     dress(page, look)
     return PICTURES.get(next(iter(words), "turn"), turn)(look)
 

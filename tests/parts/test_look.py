@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from views.look import FONTS, SEAT_COLOURS, Look, emblem, mix
+from views.look import FONTS, SEAT_COLOURS, Look, emblem, is_low, mix
 from views.look.colour import BY_DAY
 from views.look.theme import ASSETS
 
@@ -97,3 +97,10 @@ def test_a_browser_loads_every_font_before_the_first_screen() -> None:
     manifest = json.loads((ASSETS / "assets" / "FontManifest.json").read_text())
     loaded = {each["family"]: each["fonts"][0]["asset"] for each in manifest}
     assert {face: loaded[face] for face in FONTS} == {face: f"../{file}" for face, file in FONTS.items()}
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "low"), [(740, 360, True), (1280, 500, True), (360, 330, True), (360, 400, False)]
+)
+def test_a_window_is_low_if_it_lies_on_its_side(width: float, height: float, low: bool) -> None:
+    assert is_low(width, height) == low

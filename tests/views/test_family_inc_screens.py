@@ -127,6 +127,15 @@ def test_undo_takes_back_the_stop_with_the_scoring_that_followed(
     assert done(live)[-2:] == [Stop(), BeginTurn()]
 
 
+def test_undo_in_the_log_takes_back_both_too(tables: LiveTables, phone: Phone) -> None:
+    live = begun(tables, GAME, steps=[by_hand(front={"B": [10]})])
+    app = table_of(live, phone)
+    app.press("Drew 5", "Stop")
+    app.go(f"/table/{live.id}/log")
+    app.click("Undo")
+    assert done(live)[-1] == Draw(5)
+
+
 def test_chips_left_to_score_after_an_undo_of_one_step_are_offered(tables: LiveTables, phone: Phone) -> None:
     live = begun(tables, GAME, steps=[by_hand(front={"B": [10]}), *draws(5), {"do": "stop"}])
     app = table_of(live, phone)

@@ -61,9 +61,8 @@ class TablePage:
     name of the game. `scores` stay in sight: tiles above the page (a strip if `strip`), or a column on
     the left of a wide window under `scores_title`, with `left` below it. `body` scrolls. `main` is the
     one filled button, above the last step, Log and Undo; `footer` takes the place of all of them. `right`
-    makes what stands on the right of a wide window in place of the log. `undo` and `redo` are for a game
-    that takes steps of its own accord and takes them back with the one before. `more` are lines for the
-    menu in the bar, each with what its tap does.
+    makes what stands on the right of a wide window in place of the log. `more` are lines for the menu in
+    the bar, each with what its tap does.
     """
 
     title: str
@@ -76,8 +75,6 @@ class TablePage:
     footer: ft.Control | None = None
     left: Sequence[ft.Control] = ()
     right: Callable[[], Sequence[ft.Control]] | None = None
-    undo: Callable[[], object] | None = None
-    redo: Callable[[], object] | None = None
     more: Sequence[tuple[Choice, Callable[[], object]]] = ()
     margin: float = 12
     gap: float = 14

@@ -10,25 +10,17 @@ from views.at_table import AtTable
 from views.parts import column, level, wood
 
 
-def one_line_footer(
-    at: AtTable,
-    main: ft.Control,
-    *told: ft.Control,
-    on_undo: Callable[[], object] | None = None,
-    on_redo: Callable[[], object] | None = None,
-) -> ft.Control | None:
+def one_line_footer(at: AtTable, main: ft.Control, *told: ft.Control) -> ft.Control | None:
     """The main button with Undo, and Redo after an undo, beside it; `told` stands above them.
 
-    `on_undo` and `on_redo` are for a game that takes steps of its own accord and takes them back with
-    the one before. None where the frame's own footer does as well: where the log stands beside the page with
+    None where the frame's own footer does as well: where the log stands beside the page with
     an undo, and while a step is corrected.
     """
     if at.correcting or at.look.medium:
         return None
-    undo = (on_undo or at.undo) if at.can_undo else None
-    signs = [_sign(at, ft.Icons.UNDO, "Undo", undo)]
+    signs = [_sign(at, ft.Icons.UNDO, "Undo", at.undo if at.can_undo else None)]
     if at.can_redo:
-        signs.append(_sign(at, ft.Icons.REDO, "Redo", on_redo or at.redo))
+        signs.append(_sign(at, ft.Icons.REDO, "Redo", at.redo))
     main.expand = True
     return column(*told, level(main, *signs), gap=8, stretch=True)
 

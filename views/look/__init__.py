@@ -7,13 +7,12 @@ theme and ground on a page.
 
 from views.look.colour import SEAT_COLOURS, Accent, Colours, Neutrals, mix
 from views.look.lettering import FONTS, Role
-from views.look.look import LOW, Look, light_from_above
+from views.look.look import Look, is_low, light_from_above
 from views.look.theme import ASSETS, dress, emblem, theme
 
 __all__ = [
     "ASSETS",
     "FONTS",
-    "LOW",
     "SEAT_COLOURS",
     "Accent",
     "Colours",
@@ -22,6 +21,7 @@ __all__ = [
     "Role",
     "dress",
     "emblem",
+    "is_low",
     "light_from_above",
     "mix",
     "theme",

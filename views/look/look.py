@@ -85,9 +85,9 @@ class Look:
         px = self.px(size or lettering.size_at(self.wide))
         return _style(lettering.face, px, lettering.leading, lettering.spacing, colour or self.colours.ink)
 
-    def bold(self, role: Role, colour: str | None = None, size: float | None = None) -> ft.TextStyle:
+    def bold(self, role: Role, colour: str | None = None) -> ft.TextStyle:
         """The style of a stressed word among words of that role."""
-        return replace(self.style(role, colour, size), font_family=bold_face(ROLES[role].face))
+        return replace(self.style(role, colour), font_family=bold_face(ROLES[role].face))
 
     def lit(self, face: str) -> ft.LinearGradient:
         """Light from above: a wooden face is a little brighter at its top."""
@@ -104,6 +104,11 @@ class Look:
     def motion(self, milliseconds: int) -> ft.Animation | None:
         """A short change, or none if motion is to be reduced."""
         return None if self.still else ft.Animation(milliseconds, ft.AnimationCurve.EASE_OUT)
+
+
+def is_low(width: float | None, height: float | None) -> bool:
+    """Whether a window of so many px lies on its side and is low; one upright may only have a keyboard up."""
+    return height is not None and height < min(LOW, width or 0)
 
 
 @cache

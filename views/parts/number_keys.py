@@ -14,19 +14,19 @@ from views.parts.wood import Grain, Tap, wood
 
 
 def number_keys(look: Look, on_key: Callable[[str], None], main: ft.Control) -> ft.Column:
-    """Digits in wood, the helper keys beside them, and `main`, the button that enters, beside the 0."""
+    """Digits in wood, the signs beside them, and `main`, the button that enters, beside the 0."""
 
     def digit(key: str) -> ft.Control:
         return _key(look, text(look, key, "num-m", look.colours.wood_ink), key, "wood", partial(on_key, key))
 
-    def helper(icon: ft.IconData, name: str, key: str) -> ft.Control:
+    def sign_key(icon: ft.IconData, name: str, key: str) -> ft.Control:
         sign = ft.Icon(icon, color=look.colours.ink, size=26)
         return _key(look, sign, name, "quiet", partial(on_key, key))
 
     return column(
-        row(*map(digit, "789"), helper(ft.Icons.BACKSPACE_OUTLINED, "Delete", "delete")),
-        row(*map(digit, "456"), helper(ft.Icons.REMOVE, "Minus", "-")),
-        row(*map(digit, "123"), helper(ft.Icons.ADD, "Plus", "+")),
+        row(*map(digit, "789"), sign_key(ft.Icons.BACKSPACE_OUTLINED, "Delete", "delete")),
+        row(*map(digit, "456"), sign_key(ft.Icons.REMOVE, "Minus", "-")),
+        row(*map(digit, "123"), sign_key(ft.Icons.ADD, "Plus", "+")),
         level(digit("0"), main),
         stretch=True,
     )

@@ -161,18 +161,11 @@ def _strip_cell(look: Look, score: Score, crowded: bool, on_tap: Tap | None) -> 
     return cell
 
 
-def seat_line(
-    look: Look,
-    score: Score,
-    *,
-    rank: int | None = None,
-    on_tap: SeatTap | None = None,
-) -> ft.Container:
+def seat_line(look: Look, score: Score, *, rank: int | None = None) -> ft.Container:
     """A flat line with piece, name and number on the right; `rank` stands before it in a result."""
     place = [text(look, str(rank), "num-s", look.colours.soft, width=look.px(20))] if rank else []
     under = [text(look, score.under, "label-s", look.colours.soft)] if score.under else []
-    names = column(text(look, score.seat.name, "label-l"), *under, gap=0)
-    names.expand = True
+    names = column(text(look, score.seat.name, "label-l"), *under, gap=0, expand=True)
     size = 40 if look.wide else 32
     line = row(*place, piece(look, score.seat, size), names, text(look, score.shown, "num-m"), gap=12)
     before = f"{rank}. " if rank else ""
@@ -180,35 +173,26 @@ def seat_line(
         look,
         line,
         spoken=before + score.spoken,
-        on_tap=_tap(on_tap, score),
+        on_tap=None,
         padding=ft.Padding(0, 4, 0, 4),
         ruled=False,
     )
 
 
-def seat_tile(
-    look: Look,
-    seat: Seat,
-    lines: Sequence[str] = (),
-    on_tap: Tap | None = None,
-    *,
-    icon: ft.IconData = ft.Icons.CHEVRON_RIGHT,
-    title: str = "",
-    spoken: str = "",
-) -> ft.Container:
-    """A wooden tile for a whole seat: piece, name, a line or two, and what a tap leads to.
-
-    For set-up (chevron) and for tapping whose hand is up. The first line is larger than the second.
-    """
+def seat_tile(look: Look, seat: Seat, lines: Sequence[str] = (), on_tap: Tap | None = None) -> ft.Container:
+    """A wooden tile for a whole seat: piece, name, and a line or two, the first one larger."""
     ink = look.colours.wood_ink if on_tap else look.colours.soft
-    words = [text(look, title or seat.name, "title-s", ink)]
+    words = [text(look, seat.name, "title-s", ink)]
     words += [text(look, line, "label-s" if number else "label-m", ink) for number, line in enumerate(lines)]
-    names = column(*words, gap=0)
-    names.expand = True
     return wood(
         look,
-        row(piece(look, seat, 40), names, ft.Icon(icon, color=ink, size=24), gap=12),
-        spoken=spoken or ", ".join([title or seat.name, *lines]),
+        row(
+            piece(look, seat, 40),
+            column(*words, gap=0, expand=True),
+            ft.Icon(ft.Icons.CHEVRON_RIGHT, color=ink, size=24),
+            gap=12,
+        ),
+        spoken=", ".join([seat.name, *lines]),
         on_tap=on_tap,
         padding=ft.Padding(12, 8, 12, 8),
     )

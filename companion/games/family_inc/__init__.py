@@ -99,6 +99,10 @@ class FamilyInc(Game[State]):
         self.check_table(state.seats, state.options)
         play.check(state)
 
+    def comes_by_itself(self, action: Action) -> bool:
+        """Nobody decides to score the chips of the last turn: it comes with the next one (Step 1)."""
+        return isinstance(action, BeginTurn)
+
     def apply(self, state: State, action: Action) -> State:
         """The state after the action; refuses everything after a win, and what this table does not enter."""
         if state.winner:

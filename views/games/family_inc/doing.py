@@ -21,20 +21,3 @@ def do(at: AtTable, action: Action) -> None:
         at.do(BeginTurn())
     elif kept is not None and now.turn == before.turn and not now.winner:
         at.put_draft({TOTAL: kept})
-
-
-def undo(at: AtTable) -> None:
-    """Takes back the last step, and with a scoring that came by itself the step that led to it."""
-    moments = at.live.timeline.moments
-    by_itself = len(moments) > 1 and isinstance(moments[-1].step.action, BeginTurn)
-    if at.undo() is None and by_itself:
-        at.undo()
-
-
-def redo(at: AtTable) -> None:
-    """Takes the undone step again, with the scoring that came by itself after it."""
-    if at.redo() is not None:
-        return
-    undone = at.live.timeline.record.undone
-    if undone and isinstance(undone[-1].action, BeginTurn):
-        at.redo()

@@ -48,9 +48,7 @@ def turn_page(at: AtTable) -> TablePage:
     """The turn that is being played. The chips stay in reach of the thumb and never move."""
     state, look = at.state, at.look
     values, main = _chips(at), _main(at)
-    footer = one_line_footer(
-        at, main, values, on_undo=partial(doing.undo, at), on_redo=partial(doing.redo, at)
-    )
+    footer = one_line_footer(at, main, values)
     beside = [section(look, "Points"), seat_lines(at), *bag_counts(at)]
     return TablePage(
         title=_title(state),
@@ -58,8 +56,6 @@ def turn_page(at: AtTable) -> TablePage:
         main=main if footer else column(values, main, gap=16, stretch=True),
         footer=footer,
         left=beside,
-        undo=partial(doing.undo, at),
-        redo=partial(doing.redo, at),
         gap=10,
     )
 
