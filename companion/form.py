@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import is_dataclass
 from datetime import datetime
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from cattrs import Converter, transform_error
@@ -135,6 +135,30 @@ def write(thing: object) -> Json:
 def write_whole(thing: object) -> Json:
     """`thing` as JSON, with everything in it."""
     return _whole.unstructure(thing)
+
+
+class Settled(dict[str, Json]):
+    """An object that nobody changes any more: its text is made once, however often it is saved."""
+
+    @cached_property
+    def text(self) -> str:
+        """The object as JSON."""
+        return _dumped(self)
+
+
+def text(written: Json) -> str:
+    """JSON on one line; raises `ValueError` for a number that JSON does not have."""
+    if isinstance(written, Settled):
+        return written.text
+    if isinstance(written, Mapping):
+        return f"{{{', '.join(f'{_dumped(str(name))}: {text(held)}' for name, held in written.items())}}}"
+    if isinstance(written, list) and any(isinstance(each, Settled) for each in written[:1]):
+        return f"[{', '.join(map(text, written))}]"
+    return _dumped(written)
+
+
+def _dumped(written: Json) -> str:
+    return json.dumps(written, allow_nan=False, check_circular=False)
 
 
 def flat(written: Json, path: tuple[str, ...] = ()) -> dict[tuple[str, ...], Json]:

@@ -9,7 +9,7 @@ from datetime import datetime
 from functools import cached_property
 
 from companion import form
-from companion.form import BadForm, Json
+from companion.form import BadForm, Json, Settled
 from companion.game import COLOURS, Action, Seat, SetByHand, Setup
 from companion.games import games
 
@@ -25,13 +25,13 @@ class Step:
     at: datetime | None = None
 
     @cached_property
-    def written(self) -> Json:
+    def written(self) -> Settled:
         """The step as JSON: the action's word in `do`, its details, and the time in `at`.
 
         Made once, since every tap writes all the steps of its table.
         """
         time = {"at": form.write(self.at)} if self.at else {}
-        return {"do": self.action.do, **form.write(self.action), **time}
+        return Settled({"do": self.action.do, **form.write(self.action), **time})
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -108,3 +109,31 @@ def test_the_first_entry_of_a_table_is_the_only_change() -> None:
 
 def test_equal_values_have_no_changes() -> None:
     assert form.changes({"a": [1]}, {"a": [1]}) == {}
+
+
+@pytest.mark.parametrize(
+    "written",
+    [{}, [], {"a": [{}, {"b": None}], "c": {"d": -1.5}}, ["\u2013", True], "a", 7, [[{"a": 1}], {"b": []}]],
+)
+def test_the_text_is_what_the_library_for_json_makes_of_it(written: Json) -> None:
+    assert form.text(written) == json.dumps(written)
+
+
+def test_settled_objects_stand_in_the_text_as_any_others() -> None:
+    plain: list[Json] = [{"a": 1, "b": "\u00e9"}, {"c": [2]}]
+    settled = [form.Settled(each) for each in plain]
+    assert form.text({"steps": settled, "undone": [], "first": settled[0]}) == json.dumps(
+        {"steps": plain, "undone": [], "first": plain[0]}
+    )
+
+
+def test_the_text_of_a_settled_object_is_made_once() -> None:
+    settled = form.Settled({"a": 1})
+    assert form.text([settled]) == form.text([settled]) == '[{"a": 1}]'
+    assert settled.text is settled.text
+
+
+@pytest.mark.parametrize("written", [float("nan"), [float("inf")], {"a": [-float("inf")]}])
+def test_a_number_that_json_does_not_have_is_no_text(written: Json) -> None:
+    with pytest.raises(ValueError, match="not JSON compliant"):
+        form.text(written)

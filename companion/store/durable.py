@@ -13,6 +13,8 @@ from typing import Any
 
 from tinydb import Storage
 
+from companion import form
+
 Content = dict[str, dict[str, Any]]
 """What TinyDB keeps in one file: tables by name, documents by number."""
 
@@ -48,7 +50,7 @@ class DurableStorage(Storage):
 
     def write(self, data: Content) -> None:
         """Puts `data` on disk before it returns; on any fault the file is as it was."""
-        content = json.dumps(data, allow_nan=False).encode()
+        content = form.text(data).encode()
         handle, name = tempfile.mkstemp(prefix=self.path.name + ".", suffix=".tmp", dir=self.path.parent)
         temporary = Path(name)
         try:

@@ -49,7 +49,7 @@ def summary_of(timeline: Timeline) -> Summary:
     """What the list of tables shows of this one."""
     record, standing = timeline.record, timeline.standing
     places = {place.seat: place for place in standing.places}
-    times = [step.at for step in record.steps if step.at]
+    changed = next((step.at for step in reversed(record.steps) if step.at), record.created)
     return Summary(
         id=record.id,
         game=record.setup.game,
@@ -60,7 +60,7 @@ def summary_of(timeline: Timeline) -> Summary:
             for seat in record.setup.seats
         ),
         created=record.created,
-        changed=times[-1] if times else record.created,
+        changed=changed,
         steps=len(record.steps),
         over=standing.over,
         winners=tuple(record.setup.name(seat) for seat in standing.winners),
