@@ -11,7 +11,7 @@ import flet as ft
 from companion.store.index import Summary
 from views.files import Say, bring_in
 from views.lids import lids
-from views.look import Look
+from views.look import Look, outline
 from views.parts import (
     Tap,
     block,
@@ -117,7 +117,7 @@ def _search(session: Session) -> ft.Control:
     return ft.Container(
         named("Search the rules", row(sign, hint, gap=14)),
         bgcolor=look.colours.sheet,
-        border=ft.Border.all(1, look.colours.soft),
+        border=outline(1, look.colours.soft),
         border_radius=28,
         padding=ft.Padding(14, 12, 16, 12),
         ink=True,

@@ -11,7 +11,7 @@ import flet as ft
 from companion.game import COLOURS, Seat
 from companion.games import games
 from views.games import SettingUp, SetUpScreens
-from views.look import Look
+from views.look import Look, outline
 from views.parts import (
     block,
     column,
@@ -108,7 +108,7 @@ def _colour(at: SettingUp, seat: Seat, colour: str) -> ft.Control:
         ),
         padding=6,
         alignment=ft.Alignment.CENTER,
-        border=ft.Border.all(2.5, _frame(at.look, chosen)),
+        border=outline(2.5, _frame(at.look, chosen)),
         border_radius=12,
         ink=True,
         on_click=tapped(take),

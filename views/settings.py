@@ -8,7 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 import flet as ft
 
-from views.look import ASSETS, Look
+from views.look import ASSETS, Look, line_below
 from views.other_phones import other_phones
 from views.parts import (
     BottomSheet,
@@ -132,7 +132,7 @@ def _people(session: Session, change: Callable[..., None]) -> ft.Control:
 def _person(look: Look, name: str, others: Sequence[str], change: Callable[..., None]) -> ft.Control:
     forget = icon_button(look, ft.Icons.CLOSE, f"Forget {name}", partial(change, names=tuple(others)))
     line = row(text(look, name, "label-l", expand=True), forget)
-    return ft.Container(line, border=ft.Border(bottom=ft.BorderSide(1, look.colours.line)))
+    return ft.Container(line, border=line_below(1, look.colours.line))
 
 
 def _about(look: Look, sheet: BottomSheet) -> ft.Control:

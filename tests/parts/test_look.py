@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
-from views.look import FONTS, SEAT_COLOURS, Look, emblem, is_low, mix
+from views.look import FONTS, SEAT_COLOURS, Look, emblem, is_low, mix, outline
 from views.look.colour import BY_DAY
 from views.look.theme import ASSETS
 
@@ -104,3 +105,21 @@ def test_a_browser_loads_every_font_before_the_first_screen() -> None:
 )
 def test_a_window_is_low_if_it_lies_on_its_side(width: float, height: float, low: bool) -> None:
     assert is_low(width, height) == low
+
+
+def test_borders_that_look_alike_are_one() -> None:
+    assert outline(1, "#102030") is outline(1, "#102030")
+    assert outline(1, "#102030") is not outline(2, "#102030")
+
+
+def test_nobody_can_change_what_many_share() -> None:
+    with pytest.raises(RuntimeError, match="cannot be updated"):
+        Look().style("label-m").size = 9
+    with pytest.raises(RuntimeError, match="cannot be updated"):
+        outline(1, "#102030").left.width = 9
+
+
+def test_a_copy_of_a_shared_style_can_be_different() -> None:
+    shared = Look().style("label-m")
+    assert replace(shared, size=99).size == 99
+    assert shared.size != 99

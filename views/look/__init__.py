@@ -6,8 +6,10 @@ theme and ground on a page.
 """
 
 from views.look.colour import SEAT_COLOURS, Accent, Colours, Neutrals, mix
+from views.look.edges import hard_edge, line_above, line_below, outline
 from views.look.lettering import FONTS, Role
-from views.look.look import Look, is_low, light_from_above
+from views.look.look import Look, carved, is_low, light_from_above
+from views.look.shared import shared
 from views.look.theme import ASSETS, dress, emblem, theme
 
 __all__ = [
@@ -19,10 +21,16 @@ __all__ = [
     "Look",
     "Neutrals",
     "Role",
+    "carved",
     "dress",
     "emblem",
+    "hard_edge",
     "is_low",
     "light_from_above",
+    "line_above",
+    "line_below",
     "mix",
+    "outline",
+    "shared",
     "theme",
 ]

@@ -135,6 +135,7 @@ def colours(game: str, dark: bool) -> Colours:
     return Colours(**asdict(neutrals), **asdict(accents.get(game, accents[HOUSE])))
 
 
+@cache
 def mix(colour: str, other: str, share: float) -> str:
     """`colour` with a `share` (0 to 1) of `other` in it; both as "#RRGGBB"."""
     return "#" + "".join(

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
 
 import flet as ft
 
 from views.look.colour import Colours, colours, mix
-from views.look.lettering import FALLBACK, ROLES, Role, bold_face, grown
+from views.look.lettering import FALLBACK, FIGURES, ROLES, Role, bold_face, grown
+from views.look.shared import shared
 
 WIDE = 1280
 """From this width (px) on, seats, page and reasons stand side by side: below it, the page has no room.
@@ -79,15 +79,17 @@ class Look:
         """The size of an icon in px: it grows with the text, but by a third at most."""
         return size * min(self.scale, 1.33)
 
-    def style(self, role: Role, colour: str | None = None, size: float | None = None) -> ft.TextStyle:
-        """The text style of a role, in ink unless a colour is given. `size` is for parts, not for screens."""
-        lettering = ROLES[role]
-        px = self.px(size or lettering.size_at(self.wide))
-        return _style(lettering.face, px, lettering.leading, lettering.spacing, colour or self.colours.ink)
+    def style(
+        self, role: Role, colour: str | None = None, size: float | None = None, *, bold: bool = False
+    ) -> ft.TextStyle:
+        """The text style of a role, in ink unless a colour is given; `bold` for a stressed word among others.
 
-    def bold(self, role: Role, colour: str | None = None) -> ft.TextStyle:
-        """The style of a stressed word among words of that role."""
-        return replace(self.style(role, colour), font_family=bold_face(ROLES[role].face))
+        `size` is for parts, not for screens.
+        """
+        lettering = ROLES[role]
+        face = bold_face(lettering.face) if bold else lettering.face
+        px = self.px(size or lettering.size_at(self.wide))
+        return _style(face, px, lettering.leading, lettering.spacing, colour or self.colours.ink)
 
     def lit(self, face: str) -> ft.LinearGradient:
         """Light from above: a wooden face is a little brighter at its top."""
@@ -103,7 +105,7 @@ class Look:
 
     def motion(self, milliseconds: int) -> ft.Animation | None:
         """A short change, or none if motion is to be reduced."""
-        return None if self.still else ft.Animation(milliseconds, ft.AnimationCurve.EASE_OUT)
+        return None if self.still else _motion(milliseconds)
 
 
 def is_low(width: float | None, height: float | None) -> bool:
@@ -111,9 +113,14 @@ def is_low(width: float | None, height: float | None) -> bool:
     return height is not None and height < min(LOW, width or 0)
 
 
-@cache
+@shared
+def _motion(milliseconds: int) -> ft.Animation:
+    return ft.Animation(milliseconds, ft.AnimationCurve.EASE_OUT)
+
+
+@shared
 def _style(face: str, size: float, leading: float, spacing: float, colour: str) -> ft.TextStyle:
-    """One style for all words that look alike; whoever wants it a little different takes a copy."""
+    """Whoever wants it a little different takes a copy."""
     return ft.TextStyle(
         font_family=face,
         font_family_fallback=list(FALLBACK),
@@ -125,7 +132,13 @@ def _style(face: str, size: float, leading: float, spacing: float, colour: str) 
     )
 
 
-@cache
+@shared
+def carved(size: float, colour: str) -> ft.TextStyle:
+    """The letter or figure on a piece: `size` px high at every text scale, as the piece is."""
+    return ft.TextStyle(font_family=FIGURES, size=size, height=1.0, color=colour, weight=ft.FontWeight.W_400)
+
+
+@shared
 def light_from_above(top: str, face: str, reach: float = 1) -> ft.LinearGradient:
     """Brighter at the top; from `reach` (a share of the height) on it is the face itself."""
     return ft.LinearGradient(

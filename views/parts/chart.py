@@ -10,7 +10,7 @@ from typing import Any
 import flet as ft
 
 from companion.game import Seat
-from views.look import SEAT_COLOURS, Look, mix
+from views.look import SEAT_COLOURS, Look, line_below, mix
 from views.parts.arrange import column, row
 from views.parts.paper import text
 from views.parts.piece import piece
@@ -47,7 +47,7 @@ def score_chart(
         horizontal_grid_lines=charts().ChartGridLines(color=look.colours.line, width=1),
         left_axis=charts().ChartAxis(label_size=look.px(40), show_max=False),
         bottom_axis=_steps(look, max(len(course.totals) for course in courses)),
-        border=ft.Border(bottom=ft.BorderSide(1, look.colours.soft)),
+        border=line_below(1, look.colours.soft),
     )
     spoken = ft.Semantics(
         label=in_words(courses, unit, per), image=True, container=True, exclude_semantics=True, content=chart

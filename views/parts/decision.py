@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.game import Decision, Seat
 from companion.phrases import plain
-from views.look import Look
+from views.look import Look, outline
 from views.parts.arrange import column, row
 from views.parts.paper import caps, heading, oxford, rich, sheet, text
 from views.parts.piece import piece
@@ -54,7 +54,7 @@ def solo_card(look: Look, counts: int) -> ft.Semantics:
         width=50,
         padding=6,
         bgcolor=look.colours.sheet,
-        border=ft.Border.all(1.5, look.colours.soft),
+        border=outline(1.5, look.colours.soft),
         border_radius=6,
     )
     return ft.Semantics(

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.game import Seat, Standing
-from views.look import Look, Role
+from views.look import Look, Role, line_below
 from views.parts.arrange import column, row
 from views.parts.paper import caps, heading, text
 from views.parts.piece import piece
@@ -99,7 +99,7 @@ def _head(shape: _Shape) -> ft.Container:
     return ft.Container(
         ft.Row([ft.Container(expand=True), *markers], spacing=GAP),
         padding=ft.Padding(0, 0, 0, 6),
-        border=ft.Border(bottom=ft.BorderSide(1, shape.look.colours.line)),
+        border=line_below(1, shape.look.colours.line),
     )
 
 

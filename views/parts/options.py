@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.game import Option
 from companion.phrases import plain
-from views.look import Look
+from views.look import Look, line_below, outline
 from views.parts.arrange import column, row
 from views.parts.paper import rich, sheet, text
 from views.parts.why import Citation, citation
@@ -60,7 +60,7 @@ def reading_line(look: Look, words: str, note: str = "", *, chosen: bool, on_tap
         padding=ft.Padding(12, 12, 12, 12),
         bgcolor=colours.tint if chosen else None,
         border_radius=8,
-        border=ft.Border.all(1.5, colours.accent if chosen else "transparent"),
+        border=outline(1.5, colours.accent if chosen else "transparent"),
         ink=True,
         on_click=tapped(on_tap),
     )
@@ -101,7 +101,7 @@ def switch_line(
     return ft.Container(
         named(f"{words}, {'on' if on else 'off'}", row(label, sign, gap=12)),
         padding=ft.Padding(4, 8, 4, 8),
-        border=ft.Border(bottom=ft.BorderSide(1, colours.line)),
+        border=line_below(1, colours.line),
         ink=True,
         on_click=tapped(lambda: on_change(not on)),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
-from views.look import Look, Role
+from views.look import Look, Role, outline
 from views.parts.arrange import barred, column, row
 
 
@@ -45,7 +45,7 @@ def rich(
     expand: bool | int | None = None,
 ) -> ft.Text:
     """Words with *starred* ones stressed: "Discard the *middle* card"."""
-    plain, bold = look.style(role, colour), look.bold(role, colour)
+    plain, bold = look.style(role, colour), look.style(role, colour, bold=True)
     spans = [ft.TextSpan(part, bold if stressed else plain) for part, stressed in starred(words)]
     return ft.Text(spans=spans, style=plain, expand=expand)
 
@@ -108,7 +108,7 @@ def sheet(
     return ft.Container(
         column(*content, gap=gap, stretch=True),
         bgcolor=look.colours.sheet,
-        border=ft.Border.all(1, look.colours.line),
+        border=outline(1, look.colours.line),
         border_radius=3,
         padding=padding,
     )
@@ -120,7 +120,7 @@ def tag(look: Look, words: str, icon: ft.IconData | None = None) -> ft.Container
     sign = [ft.Icon(icon, size=look.sign(14), color=shade)] if icon else []
     return ft.Container(
         row(*sign, text(look, words, "label-s", shade), gap=4, tight=True),
-        border=ft.Border.all(1, shade),
+        border=outline(1, shade),
         border_radius=3,
         padding=ft.Padding(6, 2, 6, 2),
     )

@@ -7,7 +7,7 @@ import math
 import flet as ft
 
 from companion.game import Seat
-from views.look import SEAT_COLOURS, Look, light_from_above, mix
+from views.look import SEAT_COLOURS, Look, carved, hard_edge, light_from_above, mix, outline
 
 HEIGHT_OF_LETTER = 0.52
 DIAMOND = 0.76
@@ -31,7 +31,7 @@ def piece(look: Look, seat: Seat, size: float = 36) -> ft.Container:
         border_radius=side / 2 if seat.kind == "human" else 4,
         alignment=ft.Alignment.CENTER,
         rotate=ft.Rotate(math.pi / 4) if turned else None,
-        shadow=[ft.BoxShadow(offset=_below(size, turned), color=mix(colour, "#000000", 0.45), blur_radius=0)],
+        shadow=[hard_edge(mix(colour, "#000000", 0.45), *_below(size, turned))],
     )
     if side == size:
         return body
@@ -51,22 +51,16 @@ def _face(seat: Seat, size: float, ink: str, turned: bool) -> ft.Control:
     if seat.kind == "rising_star":
         return ft.Icon(ft.Icons.STAR, size=size * 0.5, color=ink)
     written = letter(seat)
-    style = ft.TextStyle(
-        font_family="Vollkorn Figures",
-        size=size * HEIGHT_OF_LETTER * (0.8 if len(written) > 1 else 1),
-        height=1.0,
-        color=ink,
-        weight=ft.FontWeight.W_400,
-    )
+    style = carved(size * HEIGHT_OF_LETTER * (0.8 if len(written) > 1 else 1), ink)
     return ft.Text(written, style=style, rotate=ft.Rotate(-math.pi / 4) if turned else None)
 
 
 def _outline(look: Look, colour: str) -> ft.Border:
     if look.dark:
-        return ft.Border.all(1.2, mix(colour, "#FFFFFF", 0.4))
-    return ft.Border.all(1, mix(colour, "#000000", 0.32))
+        return outline(1.2, mix(colour, "#FFFFFF", 0.4))
+    return outline(1, mix(colour, "#000000", 0.32))
 
 
-def _below(size: float, turned: bool) -> ft.Offset:
-    """Where the edge shows: straight down, also on a square that is turned."""
-    return ft.Offset(size * 0.055, size * 0.055) if turned else ft.Offset(0, max(1.5, size * 0.075))
+def _below(size: float, turned: bool) -> tuple[float, float]:
+    """How far the edge shows below and on the right: straight down, also on a square that is turned."""
+    return (size * 0.055, size * 0.055) if turned else (max(1.5, size * 0.075), 0)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.game import Seat
-from views.look import Look
+from views.look import Look, line_below
 from views.parts.arrange import column, grid, row
 from views.parts.paper import text
 from views.parts.piece import piece
@@ -134,7 +134,7 @@ def score_strip(look: Look, scores: Sequence[Score], on_tap: SeatTap | None = No
         grid(cells, columns, gap=0),
         padding=ft.Padding(side, 0, side, 0),
         margin=ft.Margin(0, 0, 0, 8),
-        border=ft.Border(bottom=ft.BorderSide(1, look.colours.line)),
+        border=line_below(1, look.colours.line),
     )
 
 
@@ -157,7 +157,7 @@ def _strip_cell(look: Look, score: Score, crowded: bool, on_tap: Tap | None) -> 
     )
     inner.alignment = ft.MainAxisAlignment.CENTER
     cell = flat_line(look, inner, spoken=score.spoken, on_tap=on_tap, padding=ft.Padding(0, 10, 0, 10))
-    cell.border = ft.Border(bottom=ft.BorderSide(3, accent if score.plays else "transparent"))
+    cell.border = line_below(3, accent if score.plays else "transparent")
     return cell
 
 

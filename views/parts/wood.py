@@ -12,7 +12,7 @@ from typing import Literal
 
 import flet as ft
 
-from views.look import Look
+from views.look import Look, hard_edge, line_below, outline
 from views.parts.arrange import column, row
 from views.parts.finger import FINGER
 from views.parts.paper import text
@@ -94,14 +94,14 @@ def wood(
         expand=expand,
     )
     if on_tap is None:
-        piece.border = ft.Border.all(1, look.colours.line)
+        piece.border = outline(1, look.colours.line)
         piece.margin = ft.Margin(0, 0, 0, thickness)
         return piece
     face, _, edge = shades(look, grain)
     high = 1.0 if pushed else thickness
     piece.gradient = look.lit(face)
-    piece.border = ft.Border.all(2.5, frame) if frame else ft.Border.all(1, look.rim(face))
-    piece.shadow = [ft.BoxShadow(offset=ft.Offset(0, high), color=edge, blur_radius=0)]
+    piece.border = outline(2.5, frame) if frame else outline(1, look.rim(face))
+    piece.shadow = [hard_edge(edge, high)]
     piece.margin = ft.Margin(0, thickness - high, 0, high)
     piece.animate = look.motion(80)
     piece.ink = True
@@ -255,7 +255,7 @@ def flat_line(
         named(spoken, content) if on_tap else said(spoken, content),
         padding=padding or ft.Padding(4, 12, 4, 12),
         bgcolor=bgcolor,
-        border=ft.Border(bottom=ft.BorderSide(1, look.colours.line)) if ruled else None,
+        border=line_below(1, look.colours.line) if ruled else None,
         ink=on_tap is not None,
         on_click=tapped(on_tap) if on_tap else None,
     )

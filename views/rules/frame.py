@@ -13,7 +13,7 @@ from companion.games import games
 from companion.rules import Entry
 from companion.rules.answers import known
 from companion.store.bookmarks import read_bookmarks, save_bookmarks
-from views.look import Look
+from views.look import Look, outline
 from views.parts import BarAction, bar, empty_state, framed, scrolling
 from views.room import keyed
 from views.rules.entry import EntryPage
@@ -68,7 +68,7 @@ def side_by_side(reader: Reader, field: ft.Control, listed: Controls, chosen: st
     page = ft.Container(
         scrolling([ft.Container(_page(reader, shown), padding=ft.Padding(inner, inner - 4, inner, 0))], GAP),
         bgcolor=(look.of(shown.game) if shown else look).colours.sheet,
-        border=ft.Border.all(1, look.colours.line),
+        border=outline(1, look.colours.line),
         border_radius=3,
         width=WIDEST,
         expand=True,

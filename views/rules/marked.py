@@ -28,7 +28,7 @@ def marked(
     on_term: OnTerm | None = None,
 ) -> ft.Text:
     """The words in the style of a role, or in its bold face."""
-    plain = look.bold(role, colour) if bold else look.style(role, colour)
+    plain = look.style(role, colour, bold=bold)
     ends = {end for span in marks for end in span} | {end for link in links for end in (link.start, link.end)}
     cuts = sorted({0, len(words), *ends})
     spans = []
@@ -41,7 +41,7 @@ def marked(
 
 
 def _found(look: Look, role: Role) -> ft.TextStyle:
-    return replace(look.bold(role, look.colours.on_tint), bgcolor=look.colours.tint)
+    return replace(look.style(role, look.colours.on_tint, bold=True), bgcolor=look.colours.tint)
 
 
 def _piece(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from views.look import Look, mix
+from views.look import Look, carved, hard_edge, mix
 from views.parts import row
 
 RINGS = (
@@ -40,22 +40,13 @@ def chip(look: Look, value: int, size: float) -> ft.Container:
         height=size,
         border_radius=size,
         bgcolor=ring,
-        shadow=[
-            ft.BoxShadow(offset=ft.Offset(0, size * 0.065), color=mix(ring, "#000000", 0.5), blur_radius=0)
-        ],
+        shadow=[hard_edge(mix(ring, "#000000", 0.5), size * 0.065)],
     )
 
 
 def _face(size: float, face: str, value: int) -> ft.Container:
-    style = ft.TextStyle(
-        font_family="Vollkorn Figures",
-        size=size * 0.46,
-        height=1.0,
-        color=FIGURE,
-        weight=ft.FontWeight.W_400,
-    )
     return ft.Container(
-        ft.Text(str(value), style=style),
+        ft.Text(str(value), style=carved(size * 0.46, FIGURE)),
         width=size * 0.68,
         height=size * 0.68,
         border_radius=size,

@@ -11,7 +11,7 @@ from companion.games.family_inc.state import GOAL, State
 from companion.phrases import plain
 from views.at_table import AtTable
 from views.games.family_inc.doing import TOTAL
-from views.look import Look
+from views.look import Look, outline
 from views.parts import NumberQuestion, chevron, column, flat_line, rich, row, said, text
 
 DOTS = 10
@@ -63,7 +63,7 @@ def _dot(look: Look, filled: bool) -> ft.Container:
         height=12,
         border_radius=6,
         bgcolor=shade if filled else None,
-        border=ft.Border.all(1.5, shade),
+        border=outline(1.5, shade),
     )
 
 

@@ -17,7 +17,7 @@ from views.games.family_inc.chip import chip, chips
 from views.games.family_inc.odds import odds
 from views.games.family_inc.seats import seat_lines
 from views.games.one_line_footer import one_line_footer
-from views.look import Look
+from views.look import Look, outline
 from views.parts import (
     Grain,
     block,
@@ -190,7 +190,7 @@ def _tap_on(at: AtTable, value: int) -> ft.Container:
         padding=ft.Padding(0, 4, 0, 0),
         bgcolor=look.colours.well if ends else None,
         border_radius=10,
-        border=ft.Border.all(2, look.colours.bad if ends else "transparent"),
+        border=outline(2, look.colours.bad if ends else "transparent"),
         ink=True,
         on_click=tapped(partial(doing.do, at, Draw(value))),
     )

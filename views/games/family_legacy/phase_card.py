@@ -13,7 +13,7 @@ from functools import partial
 import flet as ft
 
 from companion.games.family_legacy.row import PHASES, RIGHT, WHAMMY, WILD, WRONG
-from views.look import Look, mix
+from views.look import Look, hard_edge, line_above, mix, outline
 from views.parts import column, named, tapped
 
 CREAM, INK, SLIP = "#FFF6E6", "#2A2018", "#1B1512"
@@ -92,8 +92,8 @@ def _filled(look: Look, phase: str, *, wild: bool) -> ft.Container:
     sign = ft.Icon(ft.Icons.STAR if wild else ft.Icons.CHECK, color=ink, size=look.sign(18 if wild else 16))
     card = _card(look, _stack(_letter(look, phase, ink), sign, gap=2 if look.big else 4))
     card.bgcolor = fill
-    card.border = ft.Border.all(2, CREAM if wild else mix(fill, "#FFFFFF", 0.22))
-    card.shadow = [ft.BoxShadow(offset=ft.Offset(0, 3), color=mix(fill, "#000000", 0.5), blur_radius=0)]
+    card.border = outline(2, CREAM if wild else mix(fill, "#FFFFFF", 0.22))
+    card.shadow = [hard_edge(mix(fill, "#000000", 0.5), 3)]
     return card
 
 
@@ -102,7 +102,7 @@ def _hollow(look: Look, phase: str, *, dash: bool) -> ft.Container:
     mark = ft.Container(width=14, height=2, bgcolor=tone if dash else "transparent", border_radius=1)
     card = _card(look, _stack(_letter(look, phase, tone), mark, gap=6))
     card.bgcolor = look.colours.well
-    card.border = ft.Border.all(1.5, mix(tone, look.colours.well, 0.35))
+    card.border = outline(1.5, mix(tone, look.colours.well, 0.35))
     return card
 
 
@@ -125,11 +125,11 @@ def _covered(look: Look, phase: str) -> ft.Container:
         bottom=0,
         height=half,
         alignment=ft.Alignment.CENTER,
-        border=ft.Border(top=ft.BorderSide(2, CREAM)),
+        border=line_above(2, CREAM),
     )
     card = _card(look, ft.Stack([above, slip]))
     card.bgcolor = mix(fill, "#000000", 0.15)
-    card.border = ft.Border.all(1.5, CREAM if look.dark else SLIP)
+    card.border = outline(1.5, CREAM if look.dark else SLIP)
     card.clip_behavior = ft.ClipBehavior.HARD_EDGE
     return card
 

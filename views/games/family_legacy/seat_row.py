@@ -10,7 +10,7 @@ import flet as ft
 from companion.game import Seat
 from companion.games.family_legacy.row import PHASES, Run
 from views.games.family_legacy.phase_card import BROAD, NARROW, UNTOLD, phase_cards
-from views.look import Look
+from views.look import Look, line_above
 from views.parts import chevron, column, figure, flat_line, piece, row, signed, text
 
 WIDEST = 640
@@ -128,6 +128,6 @@ def _mark(look: Look, run: Run) -> ft.Container:
         expand=_share(run.first, run.last),
         alignment=ft.Alignment.CENTER,
         margin=ft.Margin(2, 1, 2, 0),
-        border=ft.Border(top=ft.BorderSide(2, colours.accent)),
+        border=line_above(2, colours.accent),
         padding=ft.Padding(0, 3, 0, 2),
     )

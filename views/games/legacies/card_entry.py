@@ -34,7 +34,7 @@ from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies import frame, printed
 from views.games.legacies.industries import SIGNS
-from views.look import Look
+from views.look import Look, outline
 from views.parts import NumberQuestion, block, column, grid, pick, row, text
 
 PutTold = Callable[[AtTable, Told, bool], None]
@@ -112,7 +112,7 @@ def _card(at: AtTable, name: str, told: Told, put: PutTold, asked: Question | No
     return ft.Container(
         column(*parts, gap=6, stretch=True),
         bgcolor=look.colours.sheet,
-        border=ft.Border.all(1.5, look.colours.soft),
+        border=outline(1.5, look.colours.soft),
         border_radius=12,
         padding=ft.Padding(10, 12, 10, 10),
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 
 import flet as ft
 
@@ -11,7 +10,7 @@ from companion.game import Setup
 from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.state import State
 from companion.games.legacies.words import Group
-from views.look import Look
+from views.look import Look, shared
 from views.parts import column, figure, flat_line, piece, row, text
 
 SIGNS: dict[Group, ft.IconData] = {
@@ -21,17 +20,6 @@ SIGNS: dict[Group, ft.IconData] = {
 }
 
 OnIndustry = Callable[[str], object]
-
-
-@ft.control("Container")  # type: ignore[arg-type]  # the decorator's own type fits no class
-class Pips(ft.Control):
-    """A container with the fields that pips need: Flet visits every field of a control at every tap."""
-
-    width: float | None = None
-    height: float | None = None
-    bgcolor: str | None = None
-    gradient: ft.LinearGradient | None = None
-    border_radius: float | None = None
 
 
 def industries(look: Look, setup: Setup, state: State, on_tap: OnIndustry) -> ft.Column:
@@ -99,20 +87,21 @@ def _track(look: Look, state: State, name: str) -> ft.Row:
     """
     here = state.industry_rows[name]
     rows = state.box.track.rows or max(here, 8)
-    marker = Pips(expand=2, height=10, bgcolor=look.colours.accent, border_radius=2)
+    marker = ft.Container(expand=2, height=10, bgcolor=look.colours.accent, border_radius=2)
     track = row(_pips(look, here - 1), marker, _pips(look, rows - here), gap=2)
     track.height = 18
     return track
 
 
-def _pips(look: Look, count: int) -> Pips:
+def _pips(look: Look, count: int) -> ft.Container:
     """So many pips in a row."""
     if not count:
-        return Pips(width=0)
-    return Pips(expand=count * 2, height=4, gradient=_stripes(look.colours.line, count), border_radius=2)
+        return ft.Container(width=0)
+    stripes = _stripes(look.colours.line, count)
+    return ft.Container(expand=count * 2, height=4, gradient=stripes, border_radius=2)
 
 
-@cache
+@shared
 def _stripes(colour: str, count: int) -> ft.LinearGradient:
     """So many stripes with hard edges."""
     gap = 0.14 / count

@@ -19,6 +19,7 @@ from views.games.legacies.heirloom import heirloom_page
 from views.games.legacies.industries import industries
 from views.games.legacies.investment import investment_page
 from views.games.legacies.relationship import relationship_page
+from views.look import outline
 from views.parts import (
     Later,
     block,
@@ -126,7 +127,7 @@ def _pegs(at: AtTable, by: str) -> list[ft.Control]:
             height=20,
             border_radius=3,
             bgcolor=colours.fill if number < seat.cards_played else None,
-            border=ft.Border.all(1.5, colours.accent),
+            border=outline(1.5, colours.accent),
         )
         for number in range(count)
     ]

@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.games.lost_legacy.cards import SPEEDS
 from companion.phrases import counted
-from views.look import Look
+from views.look import Look, line_below, outline
 from views.parts import column, heading, row, text
 
 NIGHT, RIM = "#1C2550", "#3A4680"
@@ -24,7 +24,7 @@ def night_panel(look: Look, *content: ft.Control, stars: float = 1) -> ft.Contai
     return ft.Container(
         ft.Semantics(live_region=True, container=True, content=ft.Stack([behind, front])),
         bgcolor=NIGHT,
-        border=ft.Border.all(1, RIM),
+        border=outline(1, RIM),
         border_radius=3,
         clip_behavior=ft.ClipBehavior.HARD_EDGE,
     )
@@ -57,7 +57,7 @@ def speed_strip(look: Look, called: str, now: str | None) -> ft.Control:
 
 def _speed(look: Look, speed: str, past: bool, now: bool) -> ft.Container:
     shade = NIGHT if now else CALLED if past else CREAM
-    line = None if now else ft.Border(bottom=ft.BorderSide(2, CREAM if past else AHEAD))
+    line = None if now else line_below(2, CREAM if past else AHEAD)
     return ft.Container(
         text(look, speed, "num-s", shade, one_line=True),
         expand=True,
