@@ -9,8 +9,9 @@ from typing import Any, ParamSpec, TypeVar
 
 import msgpack  # type: ignore[import-untyped]  # the package ships no types
 from flet.controls.base_control import BaseControl
+from flet.messaging import protocol
 from flet.messaging.connection import Connection
-from flet.messaging.protocol import Message, MessageAction, configure_encode_object_for_msgpack
+from flet.messaging.protocol import Message, MessageAction
 from flet.pubsub.pubsub_hub import PubSubHub
 
 P = ParamSpec("P")
@@ -49,7 +50,7 @@ class Listener(Connection):
 
     def send_message(self, message: Message) -> None:
         # Encoding is what expands components and takes the snapshots that later changes are measured by.
-        encode = configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]
+        encode = protocol.configure_encode_object_for_msgpack(BaseControl)  # type: ignore[no-untyped-call]
         msgpack.packb([message.action, message.body], default=encode)
         self.sent += 1
         if message.action == MessageAction.SESSION_CRASHED:

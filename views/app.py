@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.games import games
 from companion.store.folder import Folder
-from views import box_sheet, rules, settings, sparse_controls, sparse_diff
+from views import box_sheet, rules, settings, sparse
 from views.awake import use_awake
 from views.faults import tell_of_faults
 from views.games import screens_of
@@ -31,6 +31,7 @@ TITLE = "Beside the Board"
 
 def show(folder: Folder) -> None:
     """Shows the screens in the phone or desktop app that the companion is built into."""
+    sparse.install()
     tables = LiveTables(folder)
     ft.run(lambda page: main(page, tables), no_cdn=True, assets_dir=str(ASSETS))
 
@@ -47,8 +48,7 @@ def make_ready() -> Iterator[None]:
 
 def main(page: ft.Page, tables: LiveTables, invitation: Invitation | None = None) -> None:
     """One browser more; where other phones may join, it shows them the invitation."""
-    sparse_diff.install()
-    sparse_controls.install()
+    sparse.install()
     page.title = TITLE
     session = Session(page, tables, invitation)
     page.on_resize = lambda _: session.look_again()

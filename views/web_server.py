@@ -18,6 +18,7 @@ from views.gate import Gate
 from views.invitation import invitation
 from views.live_table import LiveTables
 from views.look import ASSETS
+from views.sparse import messages
 
 HERE = "127.0.0.1"
 """Nobody beyond this machine can reach the screens."""
@@ -33,6 +34,7 @@ PAUSE = 0.05
 
 def serve(folder: Folder, serving: Serving) -> None:
     """Serves the screens until it is ended, to phones of the same network too if it is to share."""
+    messages.install()
     tables = LiveTables(folder)
     invites = invitation(folder, serving.port) if serving.shares else None
     if invites:

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
-from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import flet as ft
+import pytest
 from flet.controls import object_patch
 from flet.controls.base_control import BaseControl
+from flet_charts import ChartDataPointTooltip  # type: ignore[import-untyped]  # the package ships no types
 
-from companion.game import Seat, SetByHand, Setup
-from companion.games.legacies import solo_deck
-from tests.screen_harness import Harness
-from views.app import main
-from views.live_table import LiveTables
-from views.sparse_diff import SparseDiff
-
-SETUP = Setup(
-    "legacies",
-    (Seat("A", "Ada"), Seat("N", "Nemesis", kind="nemesis")),
-    details={"mats": {"A": {"character": "Socialite"}, "N": {"character": "General"}}, "solo_deck": True},
-)
-TAPS = ("Done", "Undo", "Why?", "Back to the table", "Done", "Log", "Back", "Undo", "Back", "Settings")
+from tests.views.sparse.conftest import Walk
+from views.sparse.comparison import SparseDiff, holds_no_control
 
 
 def on_the_page(thing: Any) -> Iterator[BaseControl]:
@@ -46,26 +37,45 @@ def known_to(session: Any) -> dict[int, BaseControl]:
     return dict(index)
 
 
-def test_after_every_tap_exactly_the_controls_on_the_page_can_be_reached(tables: LiveTables) -> None:
-    live = tables.begin(SETUP)
-    live.do(SetByHand({"turn": "N"}))
-    live.do(solo_deck.shuffled(live.timeline.state, Random(1)))
-    with Harness(lambda page: main(page, tables), route=f"/table/{live.id}") as phone:
+def test_after_every_tap_exactly_the_controls_on_the_page_can_be_reached(walk: Walk) -> None:
+    for phone in walk():
         assert object_patch.DiffBuilder is SparseDiff
-        for tap in TAPS:
-            phone.click(tap)
-            known = known_to(phone.session)
-            seen = {control._i: control for control in on_the_page(phone.page)}
-            assert {number: type(each) for number, each in known.items()} == {
-                number: type(each) for number, each in seen.items()
-            }, tap
+        known = known_to(phone.session)
+        seen = {control._i: control for control in on_the_page(phone.page)}
+        assert {number: type(each) for number, each in known.items()} == {
+            number: type(each) for number, each in seen.items()
+        }
 
 
 def test_what_is_new_is_built_and_has_its_parent() -> None:
     inner = ft.Text("within")
     outer = ft.Container(ft.Column([inner]), badge=ft.Badge(label=ft.Text("1")))
     differ = SparseDiff(None, None, control_cls=BaseControl)
-    found = list(differ._configure_dataclass(outer, None, False))
+    found = list(differ._configure_dataclass(outer, None, True))
     assert [type(each) for each in found] == [type(each) for each in on_the_page(outer)]
     assert isinstance(inner.parent, ft.Column)
     assert all(hasattr(each, "_initialized") for each in found)
+
+
+def values_of_flet() -> list[Any]:
+    """All paddings, borders, styles and their like."""
+    kinds: list[Any] = [kind for _, kind in inspect.getmembers(ft, inspect.isclass)]
+    return [kind for kind in kinds if holds_no_control(kind)]
+
+
+@pytest.mark.parametrize("kind", values_of_flet(), ids=lambda kind: kind.__name__)
+def test_a_value_of_flet_has_no_field_for_a_control(kind: Any) -> None:
+    for each in fields(kind):
+        assert not any(issubclass(held, BaseControl) for held in types_in(each.type)), each.name
+
+
+def types_in(hint: Any) -> Iterator[type]:
+    """Every type that a field may hold."""
+    if inspect.isclass(hint):
+        yield hint
+    for inner in get_args(hint):
+        yield from types_in(inner)
+
+
+def test_the_values_of_charts_are_visited_for_the_words_in_them() -> None:
+    assert not holds_no_control(ChartDataPointTooltip)

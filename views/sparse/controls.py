@@ -1,8 +1,6 @@
-"""Flet's commonest controls, made without writing the fields that nobody gives.
+"""The commonest controls, made without writing the fields that nobody gives.
 
-Flet 1.0.5 writes each of the 50 to 70 fields of a control when it is made, most of them only to find that
-the default stands. Here only what is given is written, and the same control comes of it. To be looked at
-with every new Flet.
+Flet writes each field of a control when it is made, most of them only to find that the default stands.
 """
 
 from __future__ import annotations
@@ -20,6 +18,8 @@ COMMON: tuple[type[ft.Control], ...] = (
     ft.Column,
     ft.Semantics,
     ft.Icon,
+    ft.IconButton,
+    ft.TextSpan,
 )
 
 
@@ -35,6 +35,7 @@ def _short_way(kind: type[ft.Control]) -> Any:
     every = [each for each in fields(kind) if each.init]
     by_position = [each.name for each in every if not each.kw_only]
     names = frozenset(each.name for each in every)
+    defaults: dict[str, Any] = kind._prop_defaults  # type: ignore[attr-defined]  # all controls have them
     made_anew = {
         each.name: each.default_factory for each in fields(kind) if each.default_factory is not MISSING
     }
@@ -44,9 +45,16 @@ def _short_way(kind: type[ft.Control]) -> Any:
         given.update(zip(by_position, by_place, strict=False))
         if not given.keys() <= names:
             raise TypeError(f"{kind.__name__} has no {', '.join(given.keys() - names)}")
-        vars(self).update({name: default() for name, default in made_anew.items()})
+        mine = vars(self)
+        for name, fresh in made_anew.items():
+            mine[name] = fresh()
+        held = mine["_values"]
         for name, value in given.items():
-            setattr(self, name, value)
+            default = defaults.get(name, MISSING)
+            if default is MISSING:
+                mine[name] = value
+            elif value != default:
+                held[name] = value
         self.__post_init__(ref)
 
     return make

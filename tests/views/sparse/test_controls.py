@@ -8,7 +8,7 @@ from typing import Any
 import flet as ft
 import pytest
 
-from views.sparse_controls import COMMON, install
+from views.sparse.controls import COMMON, install
 
 GIVEN: dict[type[ft.Control], dict[str, Any]] = {
     ft.Text: {"value": "Ada", "style": ft.TextStyle(size=16), "no_wrap": True, "width": None},
@@ -17,6 +17,8 @@ GIVEN: dict[type[ft.Control], dict[str, Any]] = {
     ft.Column: {"controls": [ft.Text("one"), ft.Text("two")], "scroll": ft.ScrollMode.HIDDEN},
     ft.Semantics: {"content": ft.Text("within"), "label": "Ada", "button": True},
     ft.Icon: {"icon": ft.Icons.ADD, "size": 24, "key": "more"},
+    ft.IconButton: {"icon": ft.Icons.ADD, "tooltip": "More", "on_click": print, "data": [1]},
+    ft.TextSpan: {"text": "Ada", "style": ft.TextStyle(size=16), "spans": [ft.TextSpan("!")]},
 }
 """What each of the common controls is given, a default and an event among it."""
 
