@@ -63,8 +63,14 @@ def table_screen(at: AtTable, refused: Refused | None) -> ft.Control:
         right=(page.right() if page.right else _log_beside(at)) if look.medium else (),
         margin=page.margin,
         gap=page.gap,
-        page=f"{page.title}, {page.over}, {[score.seat.id for score in page.scores if score.plays]}",
+        page=_name_of(page),
     )
+
+
+def _name_of(page: TablePage) -> str:
+    """Another page is another title or another player's turn."""
+    plays = [score.seat.id for score in page.scores if score.plays]
+    return ", ".join([page.name or page.title, page.over, *plays])
 
 
 def _banner(at: AtTable) -> list[ft.Control]:

@@ -62,11 +62,13 @@ class TablePage:
     the left of a wide window under `scores_title`, with `left` below it. `body` scrolls. `main` is the
     one filled button, above the last step, Log and Undo; `footer` takes the place of all of them. `right`
     makes what stands on the right of a wide window in place of the log. `more` are lines for the menu in
-    the bar, each with what its tap does.
+    the bar, each with what its tap does. `name` tells the page from others of its game, where the title
+    counts what is done on it: a page of another name is a new one, seen from its top.
     """
 
     title: str
     over: str = ""
+    name: str = ""
     scores: Sequence[Score] = ()
     scores_title: str = ""
     strip: bool = False

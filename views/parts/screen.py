@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from views.look import Look
+from views.look import Look, line_above
 from views.parts.arrange import column, level
 from views.parts.paper import text
 from views.parts.wood import Tap, icon_button
@@ -89,7 +89,7 @@ def screen(
     `head` is a `bar`; `top` stays in sight above the scrolling `body`; the main action goes into
     `footer`. `right` (why, log) is shown if `look.medium`, `left` (seats) if `look.wide`: below that,
     what they hold must be reachable in another way. Leave `top` out where `left` shows the same.
-    `page` names what `body` shows: when the name changes, it is seen from its top again.
+    `page` names what is shown below the bar: with another name all of it is new, and seen from its top.
 
     If `look.low`, `top` scrolls with the page, inside its margin; the footer stands on the right, in sight
     from the start, or where there is no room beside the page at its end.
@@ -100,12 +100,12 @@ def screen(
         body, right = (body, [footer, *right]) if look.medium else ([*body, footer, ft.Container()], right)
         footer = None
     middle = scrolling(body, gap)
-    middle.key = page
     whole: ft.Control = (
         _wide(look, middle, top, footer, left, right)
         if look.wide
         else _narrow(look, middle, top, footer, right if look.medium else (), margin)
     )
+    whole.key = page
     return framed(look, head, whole)
 
 
@@ -142,7 +142,7 @@ def _footer(look: Look, content: ft.Control, side: float) -> ft.Container:
         content,
         padding=ft.Padding(side, 10, side, 8),
         bgcolor=look.colours.ground,
-        border=ft.Border(top=ft.BorderSide(1, look.colours.line)),
+        border=line_above(1, look.colours.line),
     )
 
 

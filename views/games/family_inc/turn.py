@@ -52,6 +52,7 @@ def turn_page(at: AtTable) -> TablePage:
     beside = [section(look, "Points"), seat_lines(at), *bag_counts(at)]
     return TablePage(
         title=_title(state),
+        name=f"{state.player} draws",
         body=_body(at),
         main=main if footer else column(values, main, gap=16, stretch=True),
         footer=footer,
