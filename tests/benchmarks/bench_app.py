@@ -37,6 +37,8 @@ STEPS = 600
 TAPS = 200
 STARTS = 9
 FURTHER_PHONES = 8
+A_HAND = 0.25
+"""Seconds from one tap to the next. In between, what lay at hand in the machine is put away."""
 
 
 @contextmanager
@@ -45,6 +47,7 @@ def clocked() -> Iterator[list[float]]:
     send, sent = Listener.send_message, list[float]()
 
     def send_and_note(self: Listener, message: Message) -> None:
+        str(message)  # as the web server does, for its log
         send(self, message)
         sent.append(time.perf_counter())
 
@@ -92,7 +95,8 @@ def taps(folder: Path) -> tuple[list[float], list[float]]:
         for number in range(TAPS):
             button = phone.find("Done" if number % 2 == 0 else "Undo")
             sent.clear()
-            live.deeds = Deeds()  # a moment has gone by since the last tap
+            time.sleep(A_HAND)
+            live.deeds = Deeds()
             start = time.perf_counter()
             phone.fire(button, "click")
             answers.append((sent[0] - start) * 1000)
