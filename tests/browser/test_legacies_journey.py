@@ -14,10 +14,19 @@ pytestmark = pytest.mark.browser
 
 
 def at_a_new_table(chromium: Browser, server: Server) -> Fingers:
-    """A practice solo game against the Nemesis, just begun."""
+    """A practice solo game against the Nemesis as the General, who begins: it has more Foundation."""
     fingers = Fingers(open_page(chromium, server.address, PHONE))
-    fingers.tap_all("Begin Legacies, for 1 to 6", "Player 1", "Socialite", "Done", "Start")
+    the_socialite_against_the_general(fingers)
+    fingers.tap_all("Start")
     return fingers
+
+
+def the_socialite_against_the_general(fingers: Fingers) -> None:
+    """From home into the set-up of Legacies, with both characters chosen."""
+    fingers.tap_all("Begin Legacies, for 1 to 6", "Player 1", "Socialite", "Done", "Nemesis")
+    if "General, chosen" not in fingers.names():  # it may have been drawn
+        fingers.tap_all("General")
+    fingers.tap_all("Done")
 
 
 def title(fingers: Fingers) -> str:

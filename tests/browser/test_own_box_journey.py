@@ -12,18 +12,14 @@ from companion.store.boxes import Boxes
 from companion.store.folder import open_folder
 from tests.browser.driver import PHONE, app_server, open_page
 from tests.browser.fingers import Fingers
-from tests.browser.test_legacies_journey import title
+from tests.browser.test_legacies_journey import the_socialite_against_the_general, title
 
 pytestmark = pytest.mark.browser
 
 
 def begin_with_an_own_box(fingers: Fingers) -> None:
     """The least that must be known before the first turn: the board, its first row, two Foundations."""
-    fingers.tap_all("Begin Legacies, for 1 to 6", "Player 1", "Socialite", "Done")
-    fingers.tap_all("Nemesis")
-    if "General, chosen" not in fingers.names():  # it may have been drawn
-        fingers.tap_all("General")
-    fingers.tap_all("Done")
+    the_socialite_against_the_general(fingers)
     fingers.tap_all("My box", "The ten Industries")
     for group, count in (("Government", 3), ("Progress", 4), ("Entertainment", 3)):
         fingers.tap_all(*[f"One more in {group}"] * count)
