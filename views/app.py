@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import flet as ft
 
@@ -14,6 +14,7 @@ from views.awake import use_awake
 from views.faults import tell_of_faults
 from views.games import screens_of
 from views.home import Home
+from views.invitation import Invitation
 from views.live_table import LiveTables
 from views.log import log_screen
 from views.look import ASSETS, Look, dress, theme
@@ -22,7 +23,7 @@ from views.one_table import OneTable
 from views.parts import bar, block, empty_state, screen
 from views.result import result_screen
 from views.room import keyed, room
-from views.session import HOME, Here, Invitation, Session, use_session
+from views.session import HOME, Here, Session, use_session
 from views.set_up import SetUp
 from views.table import table_screen
 
@@ -32,8 +33,13 @@ TITLE = "Beside the Board"
 def show(folder: Folder) -> None:
     """Shows the screens in the phone or desktop app that the companion is built into."""
     sparse.install()
+    ft.run(shown_to_each(folder), no_cdn=True, assets_dir=str(ASSETS))
+
+
+def shown_to_each(folder: Folder, invitation: Invitation | None = None) -> Callable[[ft.Page], None]:
+    """What shows the screens on a page, and the same tables on all pages."""
     tables = LiveTables(folder)
-    ft.run(lambda page: main(page, tables), no_cdn=True, assets_dir=str(ASSETS))
+    return lambda page: main(page, tables, invitation)
 
 
 def make_ready() -> Iterator[None]:

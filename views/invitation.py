@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import io
 import socket
+from dataclasses import dataclass
 
 import segno
 
 from companion.store.folder import Folder
 from companion.store.invitation import JOIN, invitation_code
-from views.session import Invitation
 
 BEYOND = ("192.0.2.1", 9)
 """An address that nobody has: the way to it shows which of its own this machine goes out by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """The address that lets another phone in, and its picture to scan, as PNG."""
+
+    address: str
+    picture: bytes
 
 
 def invitation(folder: Folder, port: int) -> Invitation:

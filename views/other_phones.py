@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import flet as ft
 
+from views.invitation import Invitation
 from views.look import Look
 from views.parts import column, note, said, section, text
-from views.session import Invitation, Session
+from views.session import Session
 
 PICTURE = 220
 """Px across: a phone at arm's length can scan it."""

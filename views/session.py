@@ -8,7 +8,7 @@ session.ask("money", game="legacies")
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
@@ -17,6 +17,7 @@ import flet as ft
 from companion.store.documents import NotSaved
 from companion.store.folder import Folder
 from companion.store.settings import Settings, read_settings, save_settings
+from views.invitation import Invitation
 from views.live_table import LiveTables
 from views.look import Look, is_low
 from views.parts.bottom_sheet import close_newest_sheet, past_sheets
@@ -27,14 +28,6 @@ LIST_OF_TABLES = "tables"
 LONGEST_TRAIL = 100
 
 Again = Callable[[], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Invitation:
-    """The address that lets another phone in, and its picture to scan, as PNG."""
-
-    address: str
-    picture: bytes
 
 
 class Session:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import webbrowser
+from functools import cache
 from importlib import import_module
 from socket import socket
 from types import ModuleType
@@ -16,7 +17,6 @@ from companion.store.folder import Folder
 from companion.store.invitation import invitation_code
 from views.gate import Gate
 from views.invitation import invitation
-from views.live_table import LiveTables
 from views.look import ASSETS
 from views.sparse import messages
 
@@ -35,12 +35,12 @@ PAUSE = 0.05
 def serve(folder: Folder, serving: Serving) -> None:
     """Serves the screens until it is ended, to phones of the same network too if it is to share."""
     messages.install()
-    tables = LiveTables(folder)
     invites = invitation(folder, serving.port) if serving.shares else None
     if invites:
         print(f"Other phones in this network join at {invites.address}", flush=True)
+    show = cache(lambda: _screens().shown_to_each(folder, invites))
     app = ft.run(
-        lambda page: _screens().main(page, tables, invites),
+        lambda page: show()(page),
         export_asgi_app=True,
         no_cdn=True,
         assets_dir=str(ASSETS),

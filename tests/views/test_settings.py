@@ -11,9 +11,9 @@ from tests.screen_harness import Harness
 from tests.toy import SETUP
 from tests.views.conftest import Phone
 from views.app import main
+from views.invitation import Invitation
 from views.live_table import LiveTables
 from views.look.colour import LAMP, PAPER
-from views.session import Invitation
 
 
 def ground(app: Harness) -> object:
