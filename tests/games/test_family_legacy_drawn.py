@@ -65,7 +65,7 @@ def test_a_beneficiary_cannot_be_covered_where_the_table_says_so() -> None:
 
 
 def test_nothing_is_drawn_once_legacy_is_called() -> None:
-    with pytest.raises(Refused, match="Ana called Legacy"):
+    with pytest.raises(Refused, match="Ana has Legacy"):
         played(table(), CallLegacy("Ana"), DrawWhammy("Cy", "No Will", "Ben"))
 
 

@@ -15,7 +15,7 @@ from companion.phrases import joined
 
 
 def apply(state: State, action: Drawn) -> State:
-    """The table after a card was drawn; refuses what the rules forbid, and any card once Legacy is called."""
+    """The table after a card was drawn; refuses what the rules forbid, and any card once one has Legacy."""
     _check(state, action)
     match action:
         case DrawWhammy():
@@ -35,11 +35,17 @@ def _check(state: State, action: Drawn) -> None:
         )
     if not isinstance(action, DrawPhase) and action.place and not action.to:
         raise Refused("Say who is given the card as well as its place.", "family-legacy.cards")
-    if caller := state.playing.caller:
+    if caller := _out(state):
         raise Refused(
-            f"{state.seats[caller]} called Legacy: nothing is drawn before the next round.",
+            f"{state.seats[caller]} has Legacy: nothing is drawn before the next round.",
             "family-legacy.calling-legacy",
         )
+
+
+def _out(state: State) -> str:
+    """Who has ended the round; "" for nobody. A complete row has, unless it may have to wait for its turn."""
+    waits = state.options["beneficiary-completes"] == "own-turn"
+    return state.claimed(state.playing) if waits else state.caller(state.playing)
 
 
 def _whammy(state: State, action: DrawWhammy) -> State:
