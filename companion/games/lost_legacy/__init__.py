@@ -91,7 +91,7 @@ _RULES: Mapping[type[Action], Callable[[State, Any], State]] = {
 
 
 class LostLegacy(Game[State]):
-    """The search for the Lost Legacy, by two to four players, or six with the Megamix."""
+    """The search for the Lost Legacy, by two to four players, up to six with the Megamix."""
 
     key = "lost-legacy"
     name = "Lost Legacy"

@@ -82,8 +82,10 @@ def _check_call(state: State, action: Call) -> None:
 
 
 def _check_place(state: State, action: Investigate) -> None:
-    """Refuses a place without a card, and a find that belies the speed answered with."""
+    """Refuses a place without a card, and a find that belies what lies open or was answered."""
     place = action.place
+    if action.found:
+        _check_find(state, place)
     if place == RUINS:
         if not state.ruins:
             raise Refused("No card lies in the Ruins.", "lost-legacy.investigate-ruins")
@@ -95,6 +97,19 @@ def _check_place(state: State, action: Investigate) -> None:
         raise Refused(
             f"{state.name(place)} answered with a {speed}, and the Lost Legacy has speed "
             f"{LOST_LEGACY_SPEED}: look at the card again.",
+            "lost-legacy.found",
+        )
+
+
+def _check_find(state: State, place: str) -> None:
+    """Refuses the only Lost Legacy of the game where it lies open, or where another seat answered with it."""
+    if face_up(state, LOST_LEGACY_SPEED) >= state.cards[LOST_LEGACY_SPEED]:
+        raise Refused("The Lost Legacy lies open already: look at the card again.", "lost-legacy.found")
+    holders = [seat for seat, speed in state.speeds.items() if speed == LOST_LEGACY_SPEED]
+    if holders and place not in holders:
+        raise Refused(
+            f"{state.name(holders[0])} answered with a {LOST_LEGACY_SPEED}, the speed of the Lost Legacy: "
+            "look at the card again.",
             "lost-legacy.found",
         )
 
