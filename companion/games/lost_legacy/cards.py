@@ -26,7 +26,10 @@ UNKNOWN = "?"
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card that a source shows; `speed` and `copies` are None where the source does not show them."""
+    """A card that a source shows; `speed` and `copies` are None where the source does not show them.
+
+    `fatal` is how many of it among one player's discards put that player out, 0 for never.
+    """
 
     name: str
     speed: str | None
@@ -38,6 +41,7 @@ class Card:
     by_x: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     seen: Literal["", "taken", "ambush"] = ""
     playable: bool = True
+    fatal: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,12 +91,28 @@ def miss_turn(state: State, seat: str) -> State:
 
 
 def end_turn(state: State) -> State:
-    """The left neighbour's turn, or the Investigation where the deck is empty."""
+    """The left neighbour's turn, or the Investigation where the deck is empty.
+
+    Refuses while the turn has a card to come, and while a player is out by the discards and not entered so.
+    """
     in_turns(state)
     if state.stage == "play" or (state.stage == "draw" and state.deck):
         first = "plays one of the two cards" if state.stage == "play" else "draws a card"
         raise Refused(f"{state.name(state.turn)} {first} before the turn ends.", "lost-legacy.turn")
+    _check_fatal(state)
     return passed_on(state)
+
+
+def _check_fatal(state: State) -> None:
+    """Refuses to go on while as many of a card lie before a player who is still in as put that player out."""
+    for player in (state.seats[seat] for seat in state.still_in):
+        for card in filter(None, map(card_named, player.discards)):
+            if card.fatal and player.discards.count(card.name) >= card.fatal:
+                raise Refused(
+                    f"{player.name} is out with {card.fatal} {card.name} cards open: "
+                    "enter who is out, and the hand.",
+                    card.rule,
+                )
 
 
 def passed_on(state: State) -> State:
