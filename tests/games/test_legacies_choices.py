@@ -191,7 +191,9 @@ def test_winnings_that_the_box_sheet_lacks_are_asked_for() -> None:
     [
         ({"global_face_down": ["Dividends", "Event"]}, "face up"),
         ({"global_face_down": ["Event", "Dividends"]}, "deck"),
+        ({"global_face_down": ["Event"], "seats": {"A": {"first_global": "Dividends"}}}, "deck"),
         ({"phase": "succession"}, "hand"),
+        ({"phase": "succession", "seats": {"A": {"first_global": "Event"}}}, "face up"),
         ({"phase": "succession", "seats": {"A": {"successor_hand": []}}}, "deck"),
     ],
 )

@@ -27,6 +27,14 @@ def test_after_another_one_it_comes_from_the_deck(legacies: Open) -> None:
     assert "Draw a Successor from the deck." in app.seen()
 
 
+def test_one_from_the_deck_can_be_put_in_play(legacies: Open) -> None:
+    first = {"seats": {"A": {"global_actions": 1, "first_global": "Dividends"}}}
+    table = legacies(**first, global_face_down=["Dividends"])
+    table.app.press("Power", "In play")
+    assert table.last == PutSuccessor(by="A", icon="Power", draw="")
+    assert table.ada.successors
+
+
 def test_a_successor_needs_its_icon(legacies: Open) -> None:
     table = legacies(**FIRST, global_face_down=["Event"])
     assert "In play" not in table.app.names()
@@ -67,6 +75,13 @@ def test_at_the_end_of_a_generation_those_who_owe_one_play_from_the_hand(legacie
     table.app.press("Commerce", "In play")
     assert table.last == PutSuccessor(by="B", icon="Commerce")
     assert "Ada puts a Successor in play" in table.app.texts()
+
+
+def test_at_the_end_of_a_generation_an_empty_hand_draws_from_the_deck(legacies: Open) -> None:
+    table = legacies(phase="succession", turn_order=["A", "B", "N"], seats={"A": {"successor_hand": []}})
+    table.app.press("Commerce", "In play")
+    assert table.last == PutSuccessor(by="A", icon="Commerce", draw="")
+    assert table.ada.successors
 
 
 # ---- the Honorarium

@@ -173,12 +173,14 @@ Source = Literal["face up", "deck", "hand"]
 def successor_comes_from(state: State, by: str) -> Source:
     """Where a seat that puts a Successor in play takes one from first; "hand": it takes none.
 
-    After a mandatory Global Action a face-up one, after another one from the deck. At the end of a
-    Generation one plays from the hand, and from the deck only where the hand holds none.
+    After a first Global Action that is mandatory a face-up one, after another one from the deck. Whoever has
+    triggered none plays from the hand, and from the deck only where the hand holds none.
     """
-    if state.phase == "actions":
-        triggered = state.global_face_down[-1:]
-        return "face up" if triggered and triggered[0] in MANDATORY else "deck"
+    first = state.seat(by).first_global
+    if first is None and state.phase == "actions":
+        first = next(reversed(state.global_face_down), None)
+    if first is not None:
+        return "face up" if first in MANDATORY else "deck"
     return "hand" if state.seat(by).successor_hand else "deck"
 
 

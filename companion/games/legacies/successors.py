@@ -68,6 +68,13 @@ def _check_source(state: State, action: PutSuccessor) -> None:
             "After a non-mandatory Global Action the Successor is drawn from the deck.",
             "legacies.non-mandatory-successor",
         )
+    if action.take is not None and first is None and state.phase == "succession":
+        raise Refused(
+            "At the end of a Generation a Successor comes from the hand, or from the deck for an empty one.",
+            "legacies.successor-at-generation-end",
+        )
+    if action.take and not {action.take, ""} & set(state.face_up_successors):
+        raise Refused(f"{action.take} does not lie face up by the board.", "legacies.mandatory-successor")
     if action.draw is not None and first in MANDATORY:
         raise Refused(
             "After a mandatory Global Action a face-up Successor is taken.", "legacies.mandatory-successor"

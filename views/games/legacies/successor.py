@@ -32,7 +32,8 @@ def successor_page(at: AtTable, by: str) -> TablePage:
     """After the first Global Action of a Generation, or at its end for those who have triggered none."""
     look, seat = at.look, at.seat(by)
     source = choices.successor_comes_from(at.state, by)
-    telling = Telling(at, PutSuccessor(by=by, take=None if source == "hand" else ""))
+    taken, drawn = ("" if source == each else None for each in ("face up", "deck"))
+    telling = Telling(at, PutSuccessor(by=by, take=taken, draw=drawn))
     told = telling.told
     return frame.page(
         at,
