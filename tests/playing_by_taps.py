@@ -116,13 +116,14 @@ def _resources(names: list[str]) -> str | None:
 
 
 def _global_list(names: list[str]) -> str | None:
+    """One that is not mandatory first: then Successors come from the deck and from those face up."""
     if not any(name.startswith("Host a Trade Conference") for name in names):
         return None
     return first(
         names,
+        "^Collect Dividends",
         "^Resolve Current Event",
         "^Advance Relationships",
-        "^Collect Dividends",
         "^Heirloom Income",
         "^Heirloom Fame",
     )
