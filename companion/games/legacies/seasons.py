@@ -66,6 +66,8 @@ def next_generation(state: State, action: NextGeneration) -> State:
             DUE.get(state.phase, "The Generation goes on: it ends after enough Global Actions."),
             "legacies.generation-start",
         )
+    if state.last_generation:
+        raise Refused(DUE["game end"], "legacies.game-end")
     fresh_century = state.ends_century
     state = replace(
         state,
