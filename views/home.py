@@ -110,7 +110,7 @@ def _head(session: Session) -> ft.Control:
 def _search(session: Session) -> ft.Control:
     """The search field's place: a tap opens the search itself, ready to type."""
     look = session.look
-    words = "Ask a rule" if look.big else "Ask a rule: money, kicked out, who starts"
+    words = "Ask a rule" if look.large else "Ask a rule: money, kicked out, who starts"
     hint = text(look, words, "label-m", look.colours.soft, expand=True)
     hint.max_lines, hint.overflow = 1, ft.TextOverflow.ELLIPSIS
     sign = ft.Icon(ft.Icons.SEARCH, color=look.colours.accent, size=24)

@@ -22,7 +22,7 @@ def lids(session: Session) -> ft.Control:
         _lid(look.of(game.key), game, partial(session.navigate, f"/new/{game.key}"))
         for game in games().values()
     ]
-    columns = 4 if look.medium and not look.big else 2 if look.scale < 1.7 or look.medium else 1
+    columns = 4 if look.medium else 2 if look.scale < 1.7 or not look.big else 1
     return grid(faces, columns, gap=16 if look.wide else 12)
 
 
@@ -57,4 +57,4 @@ def _lid(look: Look, game: Game[Any], on_tap: partial[None]) -> ft.Container:
 
 
 def _height(look: Look) -> float:
-    return 208 if look.wide else 116 * (1.35 if look.big else 1)
+    return 208 if look.wide else 116 * (1.35 if look.large else 1)

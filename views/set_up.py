@@ -150,7 +150,7 @@ def _more_seats(at: SettingUp, screens: SetUpScreens) -> list[ft.Control]:
         tile(look, ADD[kind][0], ADD[kind][1], partial(_sit_down, at, kind), spoken=f"Add: {ADD[kind][0]}")
         for kind in screens.kinds
     ]
-    return [grid(tiles, 1 if look.big and not look.medium else 3)]
+    return [grid(tiles, 1 if look.big else 3)]
 
 
 def _sit_down(at: SettingUp, kind: SeatKind) -> None:

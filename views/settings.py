@@ -78,7 +78,7 @@ def _themes(session: Session, change: Callable[..., None]) -> ft.Control:
         pick(look, words, partial(change, theme=key), icon=icon, chosen=chosen == key)
         for key, (words, icon) in THEMES.items()
     ]
-    return grid(faces, 1 if look.big and not look.medium else 3)
+    return grid(faces, 1 if look.big else 3)
 
 
 def _sizes(session: Session, change: Callable[..., None]) -> ft.Control:
@@ -93,7 +93,7 @@ def _sizes(session: Session, change: Callable[..., None]) -> ft.Control:
         )
         for size in SIZES
     ]
-    return grid(faces, 2 if look.big and not look.medium else 5 if look.medium else 3)
+    return grid(faces, 2 if look.big else 5 if look.medium else 3)
 
 
 def _switches(session: Session, change: Callable[..., None]) -> ft.Control:

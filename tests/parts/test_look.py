@@ -76,6 +76,17 @@ def test_larger_text_needs_a_wider_window_for_three_columns() -> None:
     assert Look(width=1280, scale=1.5).medium
 
 
+@pytest.mark.parametrize(
+    ("width", "scale", "big"),
+    [(360, 1, False), (360, 1.5, True), (800, 1.5, False), (800, 2, False), (740, 2, True), (1280, 2, False)],
+)
+def test_large_text_is_too_big_only_where_the_window_has_no_room_for_it(
+    width: float, scale: float, big: bool
+) -> None:
+    assert Look(width=width, scale=scale).big == big
+    assert Look(width=width, scale=scale).large == (scale >= 1.5)
+
+
 def test_a_game_without_colours_of_its_own_takes_those_of_the_house() -> None:
     assert Look("fifth-game").colours == Look("legacies").colours
 

@@ -16,6 +16,10 @@ WIDE = 1280
 Larger text needs more."""
 MEDIUM = 720
 """From this width (px) on, reasons or the log stand beside the page."""
+ROOMY = 400
+"""From this width (px) on, a phone's page has its room to itself at any size of text.
+
+Larger text needs more."""
 LOW = 560
 """Below this height (px) a window is low: scores and footer would hide the page if they stayed in sight."""
 MEASURE = 752
@@ -54,14 +58,26 @@ class Look:
         return self.width >= MEDIUM * self.scale
 
     @property
-    def big(self) -> bool:
-        """Text at 150 % or more: fewer columns, words instead of small signs, wrapping everywhere."""
+    def large(self) -> bool:
+        """Text at 150 % or more: a strip instead of score tiles, signs instead of words on small things."""
         return self.scale >= 1.5
+
+    @property
+    def big(self) -> bool:
+        """Large text that is too big for the window: fewer columns, words without signs, wrapping everywhere.
+
+        A tablet or laptop has room enough for it, and shows what a phone shows at 100 %, only larger.
+        """
+        return self.large and self.width < ROOMY * self.scale
 
     @property
     def measure(self) -> float:
         """The greatest width of a page that stands alone, in px."""
-        return MEASURE * (1 + (self.scale - 1) * 0.6)
+        return self.room_for(MEASURE)
+
+    def room_for(self, width: float) -> float:
+        """The px that what is read takes at this text scale, if it takes `width` at 100 %."""
+        return width * (1 + (self.scale - 1) * 0.6)
 
     def side(self, margin: float) -> float:
         """The room left and right of a page that stands alone, `margin` px or more."""

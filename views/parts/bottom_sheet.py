@@ -145,8 +145,8 @@ def _open_sheets(page: ft.Page) -> list[_Lying]:
 def bottom_sheet(look: Look, content: Sequence[ft.Control], on_dismiss: Tap) -> ft.BottomSheet:
     """The sheet itself: round above, closed by a pull or a tap beside it.
 
-    It is at most 560 px wide, 720 in a low window, and as high as its content; what is higher than the
-    screen scrolls.
+    It is at most 560 px wide (more at larger text), 720 in a low window, and as high as its content;
+    what is higher than the screen scrolls.
     """
     lines = column(*content, gap=14, stretch=True)
     lines.scroll, lines.expand = ft.ScrollMode.AUTO, True
@@ -159,6 +159,6 @@ def bottom_sheet(look: Look, content: Sequence[ft.Control], on_dismiss: Tap) -> 
         scrollable=True,
         elevation=0,
         shape=ft.RoundedRectangleBorder(radius=ft.BorderRadius(20, 20, 0, 0)),
-        size_constraints=ft.BoxConstraints(max_width=WIDEST_IF_LOW if look.low else WIDEST),
+        size_constraints=ft.BoxConstraints(max_width=WIDEST_IF_LOW if look.low else look.room_for(WIDEST)),
         on_dismiss=on_dismiss,
     )

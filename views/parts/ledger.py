@@ -64,7 +64,7 @@ def ledger(
 
 def _column(look: Look, width: float, seats: int) -> float:
     """The width of a column: as it should be, less if they are many, but enough for three figures."""
-    wished = look.px(COLUMN) if look.big else COLUMN + (12 if look.wide else 0)
+    wished = look.px(COLUMN) + (12 if look.wide else 0)
     least = look.px(20) * 0.56 * 3 + 4
     return max(least, min(wished, (width - GAP * (seats - 1)) / seats))
 

@@ -52,7 +52,7 @@ def Browse(reader: Reader, opened: bool) -> ft.Control:  # noqa: N802  (componen
         )
         for name, within in chapters
     ]
-    columns = 1 if look.big and not look.medium else 2
+    columns = 1 if look.big else 2
     return column(grid(tabs, columns), column(*lines, gap=0, stretch=True), gap=8, stretch=True)
 
 

@@ -67,7 +67,7 @@ def Reference(session: Session, chosen: str) -> ft.Control:  # noqa: N802
 
 def _field(look: Look, field: Field, asked: str, on_words: Callable[[str], object]) -> ft.Container:
     """The search field; begun anew, it is another field."""
-    hint = "Ask a rule" if look.big else "Ask a rule: money, kicked out"
+    hint = "Ask a rule" if look.large else "Ask a rule: money, kicked out"
     search = search_field(look, on_words, hint=hint, start=asked, focus=field.focus)
     return ft.Container(search, key=f"field {field.times}")
 

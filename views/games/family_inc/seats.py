@@ -43,7 +43,7 @@ def _seat_line(at: AtTable, seat: Seat) -> ft.Control:
         chips(look, front, 26) if front else text(look, "nothing in front", "label-s", look.colours.soft)
     )
     name = text(look, seat.name, "label-b")
-    narrow = look.big or look.wide
+    narrow = look.large or look.wide
     if not narrow:
         name.width, name.max_lines, name.overflow = 58, 1, ft.TextOverflow.ELLIPSIS
     middle = column(name, lying, gap=4) if narrow else row(name, lying)

@@ -67,7 +67,7 @@ def _body(at: AtTable) -> list[ft.Control]:
     drawn = [_drawn(at) if at.state.drawn else _before(at), *odds(at)]
     if look.wide:
         return drawn
-    if look.big or len(at.setup.seats) > MANY_SEATS:
+    if look.large or len(at.setup.seats) > MANY_SEATS:
         return [*drawn, oxford(look), seat_lines(at), bag_line(at)]
     counted = bag_counts(at) if look.medium else [bag_line(at)]
     return [seat_lines(at), oxford(look), *drawn, *counted]
@@ -199,7 +199,7 @@ def _tap_on(at: AtTable, value: int) -> ft.Container:
 
 def _under(look: Look, words: str, ends: bool) -> ft.Control:
     shade = look.colours.bad if ends else look.colours.soft
-    if look.big:
+    if look.large:
         sign = ft.Icon(ft.Icons.BLOCK, size=18, color=shade) if words else None
         return ft.Container(sign, height=20, alignment=ft.Alignment.CENTER)
     return ft.Container(text(look, words, "label-s", shade, one_line=True), height=18)

@@ -90,7 +90,7 @@ def _face(look: Look, phase: str, state: str) -> ft.Container:
 def _filled(look: Look, phase: str, *, wild: bool) -> ft.Container:
     fill, ink, _ = FACES[phase]
     sign = ft.Icon(ft.Icons.STAR if wild else ft.Icons.CHECK, color=ink, size=look.sign(18 if wild else 16))
-    card = _card(look, _stack(_letter(look, phase, ink), sign, gap=2 if look.big else 4))
+    card = _card(look, _stack(_letter(look, phase, ink), sign, gap=2 if look.large else 4))
     card.bgcolor = fill
     card.border = outline(2, CREAM if wild else mix(fill, "#FFFFFF", 0.22))
     card.shadow = [hard_edge(mix(fill, "#000000", 0.5), 3)]
@@ -151,7 +151,7 @@ def _card(look: Look, content: ft.Control) -> ft.Container:
 
 
 def _height(look: Look) -> float:
-    return 66 if look.wide else 72 if look.big else 60
+    return 66 if look.wide else 72 if look.large else 60
 
 
 def _stack(letter: ft.Control, sign: ft.Control, *, gap: float) -> ft.Control:
@@ -164,7 +164,7 @@ def _stack(letter: ft.Control, sign: ft.Control, *, gap: float) -> ft.Control:
 def _letter(look: Look, phase: str, colour: str, *, covered: bool = False) -> ft.Text:
     word = phase == "FAMILY"
     size = 13 if word else 20 if covered else 24
-    if look.big:
+    if look.large:
         size = 11 if word else 13 if covered else 24
     elif look.wide:
         size = 15 if word else 22 if covered else 28
