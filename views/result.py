@@ -109,7 +109,7 @@ def _ranks(at: AtTable) -> list[ft.Control]:
         seat_line(
             at.look,
             Score(at.seat(place.seat), place.total, unit, under=place.note),
-            rank=place.rank,
+            rank=place.rank or 0,
         )
         for place in places
     ]

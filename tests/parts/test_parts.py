@@ -34,6 +34,7 @@ from views.parts import (
     scores_in_sight,
     screen,
     search_field,
+    seat_line,
     seat_tile,
     signed,
     switch_line,
@@ -139,6 +140,24 @@ def test_large_text_turns_the_score_tiles_into_a_strip() -> None:
     with shown(scores_in_sight(Look(scale=2), scores, print)) as app:
         assert "Foundation 60" not in app.texts()
         assert app.names() == ["Ada: Fame 47, Foundation 60"]
+
+
+def test_a_strip_spreads_its_cells_where_there_is_room_to_spare() -> None:
+    def gap(fame: int) -> float:
+        with shown(score_strip(Look(scale=2), [Score(ADA, fame)] * 3)) as app:
+            return min(row.spacing for row in app.all(ft.Row) if row.spacing)
+
+    assert gap(47) > gap(147) > 0
+
+
+def test_a_seat_without_a_rank_stands_in_line_with_those_that_have_one() -> None:
+    def widths(rank: int | None) -> list[object]:
+        with shown(seat_line(LOOK, Score(ADA, 47), rank=rank)) as app:
+            return [text.width for text in app.all(ft.Text) if text.width]
+
+    assert widths(0) == widths(2) != widths(None)
+    with shown(seat_line(LOOK, Score(ADA, 47), rank=0)) as app:
+        assert app.spoken() == ["Ada: Fame 47"]
 
 
 def test_a_strip_that_only_shows_cannot_be_tapped() -> None:

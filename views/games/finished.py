@@ -18,7 +18,7 @@ def finished_page(at: AtTable, title: str, more: Sequence[ft.Control] = ()) -> T
     """The winner, large, then the others by rank; `more` stands below."""
     standing, unit = at.standing, screens_of(at.game.key).unit
     lines = [
-        seat_line(at.look, Score(at.seat(place.seat), place.total, unit), rank=place.rank)
+        seat_line(at.look, Score(at.seat(place.seat), place.total, unit), rank=place.rank or 0)
         for place in standing.by_rank
         if place.seat not in standing.winners
     ]

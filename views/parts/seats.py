@@ -18,6 +18,8 @@ from views.parts.wood import Tap, flat_line, wood
 
 PIECE_IN_STRIP, TRIANGLE_IN_STRIP, FIGURE_IN_STRIP = 28, 18, 22
 """Px across; the last is a text size."""
+LEAST_GAP, GAP = 1, 6
+"""Px between the parts of a cell of the strip: with no room to spare, and with enough."""
 MARGIN = 12
 """Left and right of the scores, px."""
 
@@ -70,7 +72,7 @@ def scores_in_sight(
     `strip` asks for the strip at any size (during an NPC turn). On a wide window use `score_column`.
     They have the margin of a page, except in a low window: there they scroll inside a page that has it.
     """
-    if strip or look.big:
+    if strip or look.large:
         return score_strip(look, scores, on_tap)
     columns = len(scores) if len(scores) <= 3 else 2 if len(scores) == 4 else 3
     tiles = [score_tile(look, score, on_tap) for score in scores]
@@ -129,7 +131,8 @@ def score_strip(look: Look, scores: Sequence[Score], on_tap: SeatTap | None = No
     side = _margin(look)
     room = room_in_page(look, MARGIN) if look.low else look.width - 2 * side
     columns = strip_columns(look, scores, room)
-    cells = [_strip_cell(look, score, columns > 3 or look.big, _tap(on_tap, score)) for score in scores]
+    gap = min(GAP, (room / columns - _strip_cell_width(look, scores)) / 2)
+    cells = [_strip_cell(look, score, gap, _tap(on_tap, score)) for score in scores]
     return ft.Container(
         grid(cells, columns, gap=0),
         padding=ft.Padding(side, 0, side, 0),
@@ -140,20 +143,24 @@ def score_strip(look: Look, scores: Sequence[Score], on_tap: SeatTap | None = No
 
 def strip_columns(look: Look, scores: Sequence[Score], room: float) -> int:
     """How many scores stand side by side in so many px, with the lines about equally long."""
-    digits = max(len(score.shown) for score in scores)
-    cell = PIECE_IN_STRIP + TRIANGLE_IN_STRIP + digits * 0.56 * look.px(FIGURE_IN_STRIP) + 2
-    fit = max(1, int(room // cell))
+    fit = max(1, int(room // (_strip_cell_width(look, scores) + 2 * LEAST_GAP)))
     lines = math.ceil(len(scores) / fit)
     return math.ceil(len(scores) / lines)
 
 
-def _strip_cell(look: Look, score: Score, crowded: bool, on_tap: Tap | None) -> ft.Container:
+def _strip_cell_width(look: Look, scores: Sequence[Score]) -> float:
+    """What a cell of the strip needs, without the two gaps in it."""
+    digits = max(len(score.shown) for score in scores)
+    return PIECE_IN_STRIP + TRIANGLE_IN_STRIP + digits * 0.56 * look.px(FIGURE_IN_STRIP)
+
+
+def _strip_cell(look: Look, score: Score, gap: float, on_tap: Tap | None) -> ft.Container:
     accent = look.colours.accent
     inner = row(
         *_triangle(score, accent, TRIANGLE_IN_STRIP),
         piece(look, score.seat, PIECE_IN_STRIP),
         text(look, score.shown, "num-s", size=FIGURE_IN_STRIP, one_line=True),
-        gap=1 if crowded else 6,
+        gap=max(LEAST_GAP, gap),
     )
     inner.alignment = ft.MainAxisAlignment.CENTER
     cell = flat_line(look, inner, spoken=score.spoken, on_tap=on_tap, padding=ft.Padding(0, 10, 0, 10))
@@ -162,8 +169,12 @@ def _strip_cell(look: Look, score: Score, crowded: bool, on_tap: Tap | None) -> 
 
 
 def seat_line(look: Look, score: Score, *, rank: int | None = None) -> ft.Container:
-    """A flat line with piece, name and number on the right; `rank` stands before it in a result."""
-    place = [text(look, str(rank), "num-s", look.colours.soft, width=look.px(20))] if rank else []
+    """A flat line with piece, name and number on the right; `rank` stands before it in a result.
+
+    A rank of 0 is none at all, in line with those that have one.
+    """
+    shown = str(rank or "")
+    place = [] if rank is None else [text(look, shown, "num-s", look.colours.soft, width=look.px(20))]
     under = [text(look, score.under, "label-s", look.colours.soft)] if score.under else []
     names = column(text(look, score.seat.name, "label-l"), *under, gap=0, expand=True)
     size = 40 if look.wide else 32
