@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from companion.games.legacies.actions.player_cards import (
     AcquireHeirloom,
     Buy,
@@ -15,6 +17,7 @@ from companion.games.legacies.actions.player_cards import (
     SpecialAction,
 )
 from companion.games.legacies.actions.seasons import Pass
+from companion.store.settings import Settings, save_settings
 from rules_data.boxes import bundled_box
 from tests.views.conftest import Phone
 from tests.views.legacies_phone import Open, setup
@@ -145,6 +148,14 @@ def test_a_bonus_token_is_entered_once_and_paid(legacies: Open) -> None:
 
 
 # ---- investments
+
+
+@pytest.mark.parametrize("percent", [100, 200])
+def test_the_prices_say_which_size_they_are_for(legacies: Open, tables: LiveTables, percent: int) -> None:
+    save_settings(tables.folder, Settings(text_percent=percent))
+    app = legacies(seats=RICH).app
+    app.click("Investment")
+    assert {"Minor, 2", "Major, 5"} <= set(app.texts())
 
 
 def test_buying_shows_the_price_of_both_sizes(legacies: Open) -> None:

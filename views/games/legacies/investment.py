@@ -37,7 +37,7 @@ WAYS: dict[str, type[Buy] | type[Sell]] = {"Buy": Buy, "Sell": Sell}
 WAY = "way"
 """In the table's draft: "Buy" or "Sell"."""
 CELL = 76
-"""Width (px) of a price."""
+"""Width (px) of a price, at 100 % text."""
 
 Offers = dict[tuple[str, TokenSize], Offer]
 
@@ -85,21 +85,20 @@ def _buying(telling: Telling[Trade], found: Offers) -> list[ft.Control]:
 
 def _heads(at: AtTable) -> list[ft.Control]:
     """Over the prices: the two sizes, with their shares."""
-    if at.look.big:
-        return []
-    soft = at.look.colours.soft
+    look = at.look
     heads = [
         text(
-            at.look,
+            look,
             f"{size.capitalize()}, {SHARES[size]}",
             "label-s",
-            soft,
+            look.colours.soft,
             align=ft.TextAlign.CENTER,
-            width=CELL,
+            width=None if look.big else CELL * look.scale,
+            expand=True if look.big else None,
         )
         for size in SIZES
     ]
-    return [row(ft.Container(expand=True), *heads, gap=6)]
+    return [row(*heads) if look.big else row(ft.Container(expand=True), *heads, gap=6)]
 
 
 def _industry(telling: Telling[Trade], name: str, found: Offers) -> ft.Control:
@@ -131,7 +130,7 @@ def _price(telling: Telling[Trade], industry: str, size: TokenSize, offer: Offer
         on_tap=lambda: telling.tell(lambda told: replace(told, industry=industry, size=size)),
         chosen=chosen,
         padding=ft.Padding(4, 15, 4, 13),
-        width=None if look.big else CELL,
+        width=None if look.big else CELL * look.scale,
         expand=True if look.big else None,
     )
 
@@ -154,7 +153,7 @@ def _ruled_out(at: AtTable, spoken: str, gold: int | None, offer: Offer) -> ft.C
         padding=ft.Padding(4, 16, 4, 16),
         ruled=False,
     )
-    cell.width, cell.expand = (None, True) if look.big else (CELL, None)
+    cell.width, cell.expand = (None, True) if look.big else (CELL * look.scale, None)
     return cell
 
 
