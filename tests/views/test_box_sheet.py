@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 
+import flet as ft
 import pytest
 
 from companion.games.legacies.box import Box
@@ -16,7 +17,9 @@ from companion.store.folder import open_folder
 from tests.screen_harness import Harness
 from tests.views.conftest import Phone
 from views.box_sheet.address import fact_address, sheet_address
+from views.box_sheet.marks import legend
 from views.live_table import LiveTables
+from views.look import Look
 
 
 @pytest.fixture
@@ -33,6 +36,11 @@ def box(boxes: Boxes, name: str) -> Box:
     found = boxes.box(name)
     assert found is not None
     return found
+
+
+def test_what_the_signs_mean_wraps_at_large_text() -> None:
+    with Harness.showing(lambda: legend(Look(scale=2), {"stand-in"})) as app:
+        assert app.one(ft.Text).expand
 
 
 def test_a_first_sheet_is_begun_and_opens(phone: Phone, boxes: Boxes) -> None:

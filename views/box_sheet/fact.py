@@ -64,7 +64,7 @@ def FactPage(session: Session, sheet: str, address: str) -> ft.Control:  # noqa:
         session.back()
 
     body = [
-        heading(look, fact.question, "title-l"),
+        heading(look, fact.question, "title-m" if look.big else "title-l"),
         oxford(look),
         legend(look, {source(written, fact.path)}),
         *answer_parts(asking),

@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.games.legacies.box_answers import Source
 from views.look import Look
-from views.parts import row, text
+from views.parts import column, row, text
 
 MARKS: dict[Source, tuple[ft.IconData, str]] = {
     "missing": (ft.Icons.RADIO_BUTTON_UNCHECKED, "not known yet"),
@@ -21,14 +21,15 @@ def mark(look: Look, source: Source) -> ft.Icon:
     return ft.Icon(MARKS[source][0], size=look.sign(18), color=look.colours.soft)
 
 
-def legend(look: Look, sources: set[Source]) -> ft.Row:
-    """The signs that are used here, each with its words."""
+def legend(look: Look, sources: set[Source]) -> ft.Control:
+    """The signs that are used here, each with its words; at large text one below the other."""
+    soft = look.colours.soft
+    used = [(mark(look, source), words) for source, (_, words) in MARKS.items() if source in sources]
+    if look.big:
+        each = [row(sign, text(look, words, "label-s", soft, expand=True), gap=6) for sign, words in used]
+        return column(*each, gap=8, stretch=True)
     return row(
-        *[
-            row(mark(look, source), text(look, words, "label-s", look.colours.soft), gap=6, tight=True)
-            for source, (_, words) in MARKS.items()
-            if source in sources
-        ],
+        *[row(sign, text(look, words, "label-s", soft), gap=6, tight=True) for sign, words in used],
         gap=14,
         wrap=True,
     )
