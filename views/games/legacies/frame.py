@@ -150,6 +150,8 @@ def undo(at: AtTable) -> ft.Container:
     """Takes the last step back: a sign, since the words belong to what is more often wanted here."""
     back = at.undo if at.can_undo else None
     colour = at.look.colours.wood_ink if back else at.look.colours.soft
-    sign = ft.Icon(ft.Icons.UNDO, size=at.look.sign(24), color=colour)
+    sign = ft.Container(
+        ft.Icon(ft.Icons.UNDO, size=at.look.sign(24), color=colour), alignment=ft.Alignment.CENTER
+    )
     side = 18 if at.look.wide else 14
     return wood(at.look, sign, spoken="Undo", on_tap=back, padding=ft.Padding(16, side, 16, side))

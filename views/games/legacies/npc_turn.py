@@ -22,7 +22,7 @@ from views.games import TablePage
 from views.games.legacies import draft, frame, printed
 from views.games.legacies.card_entry import card_entry
 from views.games.legacies.draft import TOLD, Telling
-from views.parts import Choice, block, column, decision_page, note, practice_mark, row, section
+from views.parts import Choice, block, column, decision_page, level, note, practice_mark, row, section
 
 DECIDED = "decided"
 
@@ -88,7 +88,7 @@ def _decision_page(at: AtTable, name: str, card: NpcCard) -> TablePage:
     )
     mark = [row(practice_mark(at.look))] if state.box.stand_in and card.row is None else []
     other = block(at.look, "Something else", lambda: something_else(at, name, card))
-    in_page = at.look.big and not at.look.medium
+    in_page = at.look.big
     return frame.page(
         at,
         [page, *mark, *([other] if in_page else [])],
@@ -119,8 +119,8 @@ def _footer(at: AtTable, card: NpcCard, decision: Decision, other: ft.Container 
         other.expand = 3
     if look.wide and not look.low:
         done.expand = 4
-        return row(done, *smaller, gap=16)
-    return column(done, row(*smaller, gap=10), gap=10, stretch=True)
+        return level(done, *smaller, gap=16)
+    return column(done, level(*smaller, gap=10), gap=10, stretch=True)
 
 
 def something_else(at: AtTable, name: str, card: NpcCard) -> None:
