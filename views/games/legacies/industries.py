@@ -62,7 +62,11 @@ def _industry(
     look: Look, setup: Setup, state: State, name: str, on_tap: OnIndustry, *, signed: bool
 ) -> ft.Container:
     value = value_in_figures(state, name)
-    sign = [ft.Icon(SIGNS[state.box.group_of(name)], size=14, color=look.colours.soft)] if signed else []
+    sign = (
+        [ft.Icon(SIGNS[state.box.group_of(name)], size=look.sign(14), color=look.colours.soft)]
+        if signed
+        else []
+    )
     label = text(look, name, "label-b", size=14 if signed else 15, one_line=True, expand=True)
     pieces = [piece(look, seat, 18) for seat in setup.seats for _ in _tokens(state, seat.id, name)]
     track = _track(look, state, name)
