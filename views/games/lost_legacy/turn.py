@@ -91,9 +91,9 @@ def card_tile(look: Look, card: Possible, on_tap: Callable[[], object]) -> ft.Co
 
 
 def speed_mark(look: Look, speed: str) -> ft.Container:
-    """The speed of a card, cream on night; blank where it is not known."""
+    """The speed of a card, cream on night; a dash where it is not known."""
     return ft.Container(
-        text(look, speed, "num-s", CREAM),
+        text(look, speed or "\u2013", "num-s", CREAM),
         width=look.sign(32),
         height=look.sign(38),
         bgcolor=NIGHT,
