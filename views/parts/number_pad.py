@@ -166,16 +166,13 @@ def _side_by_side(asked: list[ft.Control], keys: ft.Control) -> ft.Row:
 def _head(look: Look, entry: Entry, on_turn: Tap) -> ft.Control:
     question = entry.question
     marker = [piece(look, question.seat, 36)] if question.seat else []
-    words = column(
-        heading(look, question.title, "title-s" if len(question.title) > LONG else "title-m"),
-        _under(look, entry),
-        gap=0,
-        expand=True,
-    )
+    title = heading(look, question.title, "title-s" if len(question.title) > LONG else "title-m")
+    under = _under(look, entry)
     turn = [_turn(look, entry, on_turn)] if question.current is not None else []
     if look.big:
-        return column(row(*marker, words, gap=10), *turn)
-    return row(*marker, words, *turn, gap=10)
+        title.expand = under.expand = True
+        return column(row(*marker, title, gap=10), row(under, *turn, gap=10), gap=4, stretch=True)
+    return row(*marker, column(title, under, gap=0, expand=True), *turn, gap=10)
 
 
 def _under(look: Look, entry: Entry) -> ft.Control:
