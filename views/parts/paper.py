@@ -134,7 +134,8 @@ def practice_mark(look: Look) -> ft.Container:
 def note(look: Look, words: str, icon: ft.IconData = ft.Icons.INFO_OUTLINE) -> ft.Row:
     """A quiet line with a sign; *starred* words are stressed."""
     sign = ft.Icon(icon, size=look.sign(18), color=look.colours.soft)
-    return row(sign, rich(look, words, "label-m", look.colours.soft, expand=True))
+    beside = ft.Container(sign, padding=ft.Padding(0, look.px(15) * 0.635 - look.sign(9), 0, 0))
+    return row(beside, rich(look, words, "label-m", look.colours.soft, expand=True), top=True)
 
 
 def locked(look: Look, words: str) -> ft.Row:
@@ -178,11 +179,14 @@ def empty_state(
         bgcolor=look.colours.well,
         alignment=ft.Alignment.CENTER,
     )
+    shown = text(look, title, "title-m", align=ft.TextAlign.CENTER)
     content = [
         disc,
-        heading(look, title, "title-m"),
+        ft.Semantics(header=True, heading_level=2, content=shown),
         text(look, words, "read-m", look.colours.soft, align=ft.TextAlign.CENTER),
         *([ft.Container(action, padding=ft.Padding(0, 4, 0, 0))] if action else []),
     ]
     middle = ft.Column(content, spacing=12, tight=True, horizontal_alignment=ft.CrossAxisAlignment.CENTER)
-    return ft.Container(middle, padding=ft.Padding(16, 64, 16, 0), alignment=ft.Alignment.TOP_CENTER)
+    return ft.Container(
+        middle, padding=ft.Padding(16, 24 if look.big else 64, 16, 0), alignment=ft.Alignment.TOP_CENTER
+    )
