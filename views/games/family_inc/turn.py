@@ -169,7 +169,7 @@ def _stop_words(state: State) -> str:
 
 def _chips(at: AtTable) -> ft.Control:
     look = at.look
-    across = look.medium and not (look.wide or look.low) and look.width >= ALL_IN_ONE_LINE
+    across = not (look.wide or look.low) and look.width >= ALL_IN_ONE_LINE
     return grid([_tap_on(at, value) for value in VALUES], 10 if across else 5, gap=4)
 
 
