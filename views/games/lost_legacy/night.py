@@ -13,11 +13,16 @@ NIGHT, RIM = "#1C2550", "#3A4680"
 CREAM, SECOND, CALLED, AHEAD = "#FFF6E6", "#C9D1F4", "#AEB8E4", "#5A68A0"
 """On the panel: text, second text, a speed that was called, the line under one still to come."""
 STARS = "emblems/stars.svg"
+BRIGHT = 500
+"""Up to this width (px) of the window the stars are as bright as they are drawn."""
 
 
 def night_panel(look: Look, *content: ft.Control, stars: float = 1) -> ft.Container:
-    """The panel with its stars, as bright as `stars` says. It lies flat; what changes on it is said aloud."""
-    sky = ft.Image(src=STARS, fit=ft.BoxFit.COVER, opacity=stars)
+    """The panel with its stars, as bright as `stars` says. It lies flat; what changes on it is said aloud.
+
+    The stars grow with the panel; large ones are fainter, or they would look like dots on its letters.
+    """
+    sky = ft.Image(src=STARS, fit=ft.BoxFit.COVER, opacity=stars * min(1, BRIGHT / look.width))
     behind = ft.Container(sky, left=0, right=0, top=0, bottom=0)
     padding = ft.Padding(28, 20, 28, 26) if look.medium else ft.Padding(12, 10, 12, 14)
     front = ft.Container(column(*content, gap=8, stretch=True), padding=padding)
