@@ -11,7 +11,7 @@ from companion.game import Option
 from companion.phrases import plain
 from views.look import Look, line_below, outline
 from views.parts.arrange import column, row
-from views.parts.paper import rich, sheet, text
+from views.parts.paper import at_first_line, rich, sheet, text
 from views.parts.why import Citation, citation
 from views.parts.wood import Tap, flat_line, named, tapped
 
@@ -70,11 +70,11 @@ def tick_line(look: Look, words: str, *, done: bool, on_tap: Tap) -> ft.Containe
     """One thing to do with the hands, ticked off by a tap; *starred* words are stressed."""
     colours = look.colours
     icon = ft.Icons.CHECK_BOX if done else ft.Icons.CHECK_BOX_OUTLINE_BLANK
-    sign = ft.Icon(icon, color=colours.accent if done else colours.soft, size=24)
+    shade = colours.accent if done else colours.soft
     return flat_line(
         look,
         row(
-            sign,
+            at_first_line(look, icon, look.sign(24), shade),
             rich(look, words, "label-m", colours.soft if done else colours.ink, expand=True),
             gap=12,
             top=True,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from views.look import Look, Role, outline
+from views.look.lettering import ROLES
 from views.parts.arrange import barred, column, row
 
 
@@ -133,9 +134,17 @@ def practice_mark(look: Look) -> ft.Container:
 
 def note(look: Look, words: str, icon: ft.IconData = ft.Icons.INFO_OUTLINE) -> ft.Row:
     """A quiet line with a sign; *starred* words are stressed."""
-    sign = ft.Icon(icon, size=look.sign(18), color=look.colours.soft)
-    beside = ft.Container(sign, padding=ft.Padding(0, look.px(15) * 0.635 - look.sign(9), 0, 0))
-    return row(beside, rich(look, words, "label-m", look.colours.soft, expand=True), top=True)
+    soft = look.colours.soft
+    sign = at_first_line(look, icon, look.sign(18), soft)
+    return row(sign, rich(look, words, "label-m", soft, expand=True), top=True)
+
+
+def at_first_line(look: Look, icon: ft.IconData, size: float, colour: str) -> ft.Container:
+    """A sign level with the first of the "label-m" lines beside it, in a row with the tops level."""
+    lettering = ROLES["label-m"]
+    line = look.px(lettering.size_at(look.wide)) * lettering.leading
+    above = max(0, (line - size) / 2)
+    return ft.Container(ft.Icon(icon, size=size, color=colour), padding=ft.Padding(0, above, 0, 0))
 
 
 def locked(look: Look, words: str) -> ft.Row:
