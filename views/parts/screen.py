@@ -179,7 +179,7 @@ def _wide(
 
 def right_width(look: Look) -> float:
     """How broad (px) is what stands on the right: in a low window the buttons of a footer stand there."""
-    return RIGHT_WIDTH if look.wide or look.low else MEDIUM_RIGHT_WIDTH
+    return RIGHT_WIDTH if look.wide or look.low else look.room_for(MEDIUM_RIGHT_WIDTH)
 
 
 def page_side(look: Look, margin: float) -> float:

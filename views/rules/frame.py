@@ -73,7 +73,7 @@ def side_by_side(reader: Reader, field: ft.Control, listed: Controls, chosen: st
         width=WIDEST,
         expand=True,
     )
-    left = ft.Container(_list(look, field, listed, 0), width=400 if look.wide else 300)
+    left = ft.Container(_list(look, field, listed, 0), width=400 if look.wide else look.room_for(300))
     side = max(48 if look.wide else 16, (look.width - 400 - 40 - WIDEST) / 2)
     beside = ft.Row(
         [left, page],
