@@ -100,7 +100,7 @@ def switch_line(
     sign = ft.Icon(icon, color=colours.accent if on else colours.soft, size=44)
     return ft.Container(
         named(f"{words}, {'on' if on else 'off'}", row(label, sign, gap=12)),
-        padding=ft.Padding(4, 8, 4, 8),
+        padding=ft.Padding(0, 8, 0, 8),
         border=line_below(1, colours.line),
         ink=True,
         on_click=tapped(lambda: on_change(not on)),
