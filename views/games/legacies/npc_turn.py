@@ -99,14 +99,8 @@ def _decision_page(at: AtTable, name: str, card: NpcCard) -> TablePage:
 
 def _refused_page(at: AtTable, name: str, refusal: Refused) -> TablePage:
     """A card that cannot be played as it was read: the reason, and the card again."""
-    at_card = told_so_far(at) or Told()
-    page = card_entry(at, name, at_card, put_told)
-    return TablePage(
-        title=page.title,
-        over=page.over,
-        body=[note(at.look, str(refusal), ft.Icons.ERROR_OUTLINE), *page.body],
-        main=page.main,
-    )
+    page = card_entry(at, name, told_so_far(at) or Told(), put_told)
+    return replace(page, body=[note(at.look, str(refusal), ft.Icons.ERROR_OUTLINE), *page.body])
 
 
 def _footer(at: AtTable, card: NpcCard, decision: Decision, other: ft.Container | None) -> ft.Control:
