@@ -8,7 +8,6 @@ from functools import partial
 
 import flet as ft
 
-from companion.game import Refused
 from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.npc.card_reading import (
     Question,
@@ -70,9 +69,6 @@ def card_entry(at: AtTable, name: str, told: Told, put: PutTold) -> TablePage:
         asked = next_question(state, name, told)
     except NotPrinted as missing:
         return printed.question_page(at, missing)
-    except Refused as refusal:
-        at.refuse(refusal)
-        asked = "action"
     ready = asked is None
     return TablePage(
         title=f"What does row {number} show?",
