@@ -152,7 +152,7 @@ def text(written: Json) -> str:
         return written.text
     if isinstance(written, Mapping):
         return f"{{{', '.join(f'{_dumped(str(name))}: {text(held)}' for name, held in written.items())}}}"
-    if isinstance(written, list) and any(isinstance(each, Settled) for each in written[:1]):
+    if isinstance(written, list) and any(isinstance(each, Settled) for each in written):
         return f"[{', '.join(map(text, written))}]"
     return _dumped(written)
 
