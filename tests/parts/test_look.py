@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from views.look import FONTS, SEAT_COLOURS, Look, emblem, is_low, mix, outline
+from views.look import FONTS, SEAT_COLOURS, Look, emblem, is_low, light_from_above, mix, outline
 from views.look.colour import BY_DAY
 from views.look.theme import ASSETS
 
@@ -128,6 +128,8 @@ def test_nobody_can_change_what_many_share() -> None:
         Look().style("label-m").size = 9
     with pytest.raises(RuntimeError, match="cannot be updated"):
         outline(1, "#102030").left.width = 9
+    with pytest.raises(AttributeError):
+        light_from_above("#102030", "#000000").colors.append("#FFFFFF")
 
 
 def test_a_copy_of_a_shared_style_can_be_different() -> None:

@@ -18,17 +18,18 @@ def shared(make: Callable[P, V]) -> Callable[P, V]:
     @cache
     @wraps(make)
     def made(*given: Any, **by_name: Any) -> V:
-        value = make(*given, **by_name)
-        _freeze(value)
+        value: V = _frozen(make(*given, **by_name))
         return value
 
     return cast("Callable[P, V]", made)
 
 
-def _freeze(value: Any) -> None:
+def _frozen(value: Any) -> Any:
+    """The same value, with tuples for lists: Flet refuses to write over it, and so does Python."""
+    if isinstance(value, list):
+        return tuple(map(_frozen, value))
     if isinstance(value, Value):
-        for held in vars(value)["_values"].values():
-            _freeze(held)
-        for name in type(value)._structural_fields:  # type: ignore[attr-defined]  # all values have them
-            _freeze(getattr(value, name))
-        value._frozen = True  # type: ignore[attr-defined]  # Flet refuses to write over such a one
+        for fields in (vars(value), vars(value)["_values"]):
+            fields.update({name: _frozen(held) for name, held in fields.items()})
+        value._frozen = True  # type: ignore[attr-defined]  # Flet's own mark
+    return value
