@@ -160,6 +160,11 @@ class Standing:
         """The places, the best first; those that keep no score last."""
         return tuple(sorted(self.places, key=lambda place: (place.rank is None, place.rank or 0)))
 
+    @property
+    def scored(self) -> tuple[Place, ...]:
+        """The places of those who keep score."""
+        return tuple(place for place in self.places if place.total is not None)
+
 
 def rank(total: int, totals: Iterable[int]) -> int:
     """The rank of a total among all totals: 1 is best, and equal ones share it."""

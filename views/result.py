@@ -121,14 +121,13 @@ def _ranks(at: AtTable) -> list[ft.Control]:
 
 def _parts(at: AtTable) -> list[ft.Control]:
     """A ledger of the parts of each total; a tap on a part says how it was reckoned, and by which rule."""
-    scored = [place for place in at.standing.places if place.total is not None]
+    scored = at.standing.scored
     if not any(place.parts for place in scored):
         return []
     seats = [at.seat(place.seat) for place in scored]
-    standing = replace(at.standing, places=tuple(scored))
     lines = [
         replace(line, name=sentence(line.name), on_tap=partial(_explain, at, line.name))
-        for line in lines_of(standing)
+        for line in lines_of(scored)
     ]
     unit = screens_of(at.game.key).unit
     total = Line(sentence(unit), tuple(place.total for place in scored))

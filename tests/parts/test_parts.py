@@ -8,7 +8,7 @@ from collections.abc import Callable
 import flet as ft
 import pytest
 
-from companion.game import Option, Part, Place, Reading, Seat, Standing
+from companion.game import Option, Part, Place, Reading, Seat
 from tests.screen_harness import Harness, walk, words_of
 from views.look import Look
 from views.look.look import MEDIUM, WIDE
@@ -265,7 +265,7 @@ def test_the_parts_of_all_seats_stand_side_by_side() -> None:
         Place("A", 1, 12, (Part("Played for", 8, "r"), Part("Gold", 4, "r"))),
         Place("B", 2, 9, (Part("Played for", 7, "r"), Part("Bonus", 2, "r"))),
     )
-    assert lines_of(Standing(places)) == [
+    assert lines_of(places) == [
         Line("Played for", (8, 7)),
         Line("Gold", (4, None)),
         Line("Bonus", (None, 2)),

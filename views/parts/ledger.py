@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from companion.game import Seat, Standing
+from companion.game import Place, Seat
 from views.look import Look, Role, line_below
 from views.parts.arrange import column, row
 from views.parts.paper import caps, heading, text
@@ -34,16 +34,13 @@ class Line:
     on_tap: Tap | None = None
 
 
-def lines_of(standing: Standing) -> list[Line]:
-    """The parts of a standing, side by side: one line a name, in the order in which they first come."""
-    names = dict.fromkeys(part.name for place in standing.places for part in place.parts)
+def lines_of(places: Sequence[Place]) -> list[Line]:
+    """The parts of all totals, side by side: one line a name, in the order in which they first come."""
+    names = dict.fromkeys(part.name for place in places for part in place.parts)
     return [
         Line(
             name,
-            tuple(
-                next((part.points for part in place.parts if part.name == name), None)
-                for place in standing.places
-            ),
+            tuple(next((part.points for part in place.parts if part.name == name), None) for place in places),
         )
         for name in names
     ]

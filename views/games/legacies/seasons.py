@@ -14,6 +14,7 @@ from companion.games.legacies.actions.seasons import EndCentury, EndGame, NextGe
 from companion.games.legacies.choices import Honour
 from companion.games.legacies.state import State
 from companion.games.legacies.words import CENTURY_TILES, GAME_TILES, Resource
+from companion.phrases import sentence
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.finished import show_result
@@ -228,10 +229,7 @@ def game_end_page(at: AtTable) -> TablePage:
         pick(look, name, partial(telling.tell, _turn_tile, name), chosen=name in action.tiles)
         for name in GAME_TILES
     ]
-    final = choices.final_standing(state, action)
-    seats = [at.seat(place.seat) for place in final.places if place.total is not None]
-    scored = [place for place in final.places if place.total is not None]
-    lines = [Line(line.name.capitalize(), line.points[: len(scored)]) for line in lines_of(final)]
+    scored = choices.final_standing(state, action).scored
     return _page(
         at,
         "The final score",
@@ -240,15 +238,15 @@ def game_end_page(at: AtTable) -> TablePage:
             level_grid(picks, 1 if look.big else 2),
             section(look, "What it comes to"),
             ledger(
-                look, seats, lines, Line("In all", tuple(place.total for place in scored)), room=_room(at)
+                look,
+                [at.seat(place.seat) for place in scored],
+                [replace(line, name=sentence(line.name)) for line in lines_of(scored)],
+                Line("In all", tuple(place.total for place in scored)),
+                room=440 if look.medium else None,
             ),
         ],
         frame.deed(at, "End the game", action if named else None, ft.Icons.EMOJI_EVENTS_OUTLINED),
     )
-
-
-def _room(at: AtTable) -> float | None:
-    return 440 if at.look.medium else None
 
 
 def _turn_tile(told: EndGame, name: str) -> EndGame:
