@@ -62,9 +62,9 @@ def honorarium_page(at: AtTable) -> TablePage:
         [
             note(at.look, f"*{ender}* ended the Generation; those after take one of three, in turn order."),
             *[part for name in state.honorarium_to for part in _honours(telling, name)],
+            *frame.preview(at, telling.told),
         ],
         frame.deed(at, "Take it", telling.told),
-        asked=frame.preview(at, telling.told),
     )
 
 
@@ -271,12 +271,5 @@ def over_page(at: AtTable) -> TablePage:
     )
 
 
-def _page(
-    at: AtTable,
-    title: str,
-    body: list[ft.Control],
-    main: ft.Control,
-    *,
-    asked: list[ft.Control] | None = None,
-) -> TablePage:
-    return frame.page(at, [*body, *(asked or [])], bar=(title, frame.over(at.state)), main=main)
+def _page(at: AtTable, title: str, body: list[ft.Control], main: ft.Control) -> TablePage:
+    return frame.page(at, body, bar=(title, frame.over(at.state)), main=main)
