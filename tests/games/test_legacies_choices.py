@@ -145,6 +145,12 @@ def test_a_rising_star_does_not_bid() -> None:
     assert bidders(state(change(turn_order=["A", "R"]), seats="AR"), "A") == ("A",)
 
 
+def test_a_nemesis_bids_but_not_where_it_hosts() -> None:
+    now = state(change(turn_order=["A", "N"]), seats="AN")
+    assert bidders(now, "A") == ("A", "N")
+    assert bidders(now, "N") == ("A",)
+
+
 def test_spaces_say_what_they_win_and_what_bars_them() -> None:
     now = state(seat("B", gold=11))
     found = spaces(now, conference(Bid(by="A", on="Fame", amount=5)), "B", "Fame")
@@ -164,6 +170,8 @@ def test_a_bid_may_be_made_again_in_place_of_the_own_one() -> None:
 def test_the_last_move_goes_higher_or_elsewhere() -> None:
     now = state(seat("A", gold=50))
     held = conference(Bid(by="A", on="Fame", amount=10))
+    moves = spaces(now, held, "A", "Fame", last_move=True)
+    assert [space.amount for space in moves if space.refusal is None] == [15, 20]
     assert why_not_move(now, held, Bid(by="A", on="Fame", amount=5)) is not None
     assert why_not_move(now, held, Bid(by="A", on="Fame", amount=15)) is None
     assert why_not_move(now, held, Bid(by="A", on="Foundation", amount=10)) is None

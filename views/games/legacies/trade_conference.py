@@ -8,7 +8,6 @@ from functools import partial
 
 import flet as ft
 
-from companion.game import Refused
 from companion.games.legacies.actions.global_actions import Bid, HoldTradeConference
 from companion.games.legacies.global_actions.trade_conference import (
     Space,
@@ -17,7 +16,6 @@ from companion.games.legacies.global_actions.trade_conference import (
     bidders,
     commodities,
     spaces,
-    why_not_move,
 )
 from companion.games.legacies.words import COMMODITIES, Amounts, Resource
 from views.at_table import AtTable
@@ -63,7 +61,7 @@ def _conference(at: AtTable, by: str) -> Telling[HoldTradeConference]:
 def ask_bids(at: AtTable, by: str) -> list[ft.Control]:
     """The currency, then a line for each bidder in order; then what the winners must say."""
     action = _conference(at, by).told
-    lines = [_bidder(at, action, name) for name in bidders(at.state, by) if _may_bid(at, by, name)]
+    lines = [_bidder(at, action, name) for name in bidders(at.state, by)]
     return [
         section(at.look, "The currency"),
         _currencies(at, action),
@@ -76,11 +74,6 @@ def ask_bids(at: AtTable, by: str) -> list[ft.Control]:
 def bids_ready(at: AtTable, by: str) -> bool:
     """Whether everybody has bid or passed."""
     return not _next(at, _conference(at, by).told)
-
-
-def _may_bid(at: AtTable, by: str, name: str) -> bool:
-    """A Nemesis that hosts makes no bid that the rulebook at hand would tell."""
-    return name != by or bool(at.state.seats[by].human)
 
 
 def _currencies(at: AtTable, action: HoldTradeConference) -> ft.Control:
@@ -126,11 +119,8 @@ def _turn_to(at: AtTable, bidder: str) -> None:
 
 def _next(at: AtTable, action: HoldTradeConference) -> str:
     """The next in turn order who has neither bid nor passed; "" if all have."""
-    by, done = action.by, {*(bid.by for bid in action.bids), *bidding(at).told.passed}
-    return next(
-        (name for name in bidders(at.state, by) if _may_bid(at, by, name) and name not in done),
-        "",
-    )
+    done = {*(bid.by for bid in action.bids), *bidding(at).told.passed}
+    return next((name for name in bidders(at.state, action.by) if name not in done), "")
 
 
 # ---- one bid
@@ -140,10 +130,10 @@ def bid_page(at: AtTable, by: str) -> TablePage:
     """One seat's bid: a commodity and a row of the grid, or an amount where the box sheet lacks the grid."""
     who = bidding(at).told.bidder
     action = _conference(at, by).told
-    name = by if who == LAST else who
     body = [part for on in commodities(action.currency) for part in _commodity(at, action, who, on)]
     leave = "Stay" if who == LAST else "Pass"
-    title = f"{at.seat(name).name}: {'last move' if who == LAST else 'bid'} in {action.currency}"
+    name = at.seat(_seat_of(action, who)).name
+    title = f"{name}: {'last move' if who == LAST else 'bid'} in {action.currency}"
     return frame.page(
         at,
         body,
@@ -156,33 +146,30 @@ def bid_page(at: AtTable, by: str) -> TablePage:
     )
 
 
+def _seat_of(action: HoldTradeConference, who: str) -> str:
+    """The seat whose bid is asked for: the last move is the host's."""
+    return action.by if who == LAST else who
+
+
 def _commodity(at: AtTable, action: HoldTradeConference, who: str, on: str) -> list[ft.Control]:
-    name = action.by if who == LAST else who
-    free = spaces(at.state, action, name, on)
-    if not free:
+    possible = spaces(at.state, action, _seat_of(action, who), on, last_move=who == LAST)
+    if not possible:
         return [
             section(at.look, on),
             block(at.look, f"Bid on {on}", partial(_ask_amount, at, action, who, on)),
         ]
-    barred = {space.amount: refusal for space in free if (refusal := _barred(at, action, who, space))}
-    tiles = [_space(at, action, who, space, space.amount in barred) for space in free]
+    tiles = [_space(at, action, who, space) for space in possible]
     return [
         section(at.look, on),
-        column(level_grid(tiles, 2 if at.look.big else 4), *_reasons(at, barred), gap=8, stretch=True),
+        column(level_grid(tiles, 2 if at.look.big else 4), *_reasons(at, possible), gap=8, stretch=True),
     ]
 
 
-def _barred(at: AtTable, action: HoldTradeConference, who: str, space: Space) -> Refused | None:
-    if who != LAST:
-        return space.refusal
-    return why_not_move(at.state, action, Bid(by=action.by, on=space.on, amount=space.amount))
-
-
-def _space(at: AtTable, action: HoldTradeConference, who: str, space: Space, barred: bool) -> ft.Control:
+def _space(at: AtTable, action: HoldTradeConference, who: str, space: Space) -> ft.Control:
     spoken = f"{space.amount} {action.currency} on {space.on}, wins {space.wins}"
-    if barred:
+    if space.refusal:
         return pick(at.look, str(space.amount), None, spoken=spoken)
-    bid = Bid(by=action.by if who == LAST else who, on=space.on, amount=space.amount)
+    bid = Bid(by=_seat_of(action, who), on=space.on, amount=space.amount)
     return option_tile(
         at.look,
         str(space.amount),
@@ -192,14 +179,14 @@ def _space(at: AtTable, action: HoldTradeConference, who: str, space: Space, bar
     )
 
 
-def _reasons(at: AtTable, barred: dict[int, Refused]) -> list[ft.Control]:
+def _reasons(at: AtTable, possible: Sequence[Space]) -> list[ft.Control]:
     """Each rule that bars some spaces once, with the lowest of them."""
-    by_rule = {refusal.rule: refusal for refusal in reversed(barred.values())}
+    by_rule = {space.refusal.rule: space.refusal for space in reversed(possible) if space.refusal}
     return [locked(at.look, refusal.reason) for refusal in by_rule.values()]
 
 
 def _ask_amount(at: AtTable, action: HoldTradeConference, who: str, on: str) -> None:
-    name = action.by if who == LAST else who
+    name = _seat_of(action, who)
     question = NumberQuestion(f"Bid on {on}, in {action.currency}", least=1, seat=at.seat(name))
     at.pad.ask(question, lambda amount: _settle(at, action, who, Bid(by=name, on=on, amount=amount)))
 

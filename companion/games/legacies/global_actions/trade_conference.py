@@ -168,8 +168,15 @@ class Space:
 
 
 def bidders(state: State, by: str) -> tuple[str, ...]:
-    """Who may bid, the host first; a Rising Star has nothing to bid with."""
-    return tuple(name for name in state.in_order_from(by) if state.seat(name).kind != "rising_star")
+    """Who bids, the host first.
+
+    A Rising Star has nothing to bid with; what a Nemesis that hosts bids, the rulebook at hand does not say.
+    """
+    return tuple(
+        name
+        for name in state.in_order_from(by)
+        if state.seat(name).human or (name != by and state.seat(name).kind == "nemesis")
+    )
 
 
 def commodities(currency: str) -> tuple[str, ...]:
@@ -177,14 +184,17 @@ def commodities(currency: str) -> tuple[str, ...]:
     return tuple(each for each in COMMODITIES if each != currency)
 
 
-def spaces(state: State, action: HoldTradeConference, name: str, on: str) -> tuple[Space, ...]:
-    """The spaces of a commodity for a bid of `name`; none where the box sheet lacks the grid.
+def spaces(
+    state: State, action: HoldTradeConference, name: str, on: str, *, last_move: bool = False
+) -> tuple[Space, ...]:
+    """The spaces of a commodity for a bid of `name`, or for the host's last move.
 
-    The host's own bid moves once all have bid: then the rules of that last move hold.
+    None where the box sheet lacks the grid.
     """
+    why_not = why_not_move if last_move else why_not_bid
     column = grid(state).get(action.currency, {}).get(on, {})
     return tuple(
-        Space(on, int(amount), wins, why_not_bid(state, action, Bid(by=name, on=on, amount=int(amount))))
+        Space(on, int(amount), wins, why_not(state, action, Bid(by=name, on=on, amount=int(amount))))
         for amount, wins in column.items()
     )
 
