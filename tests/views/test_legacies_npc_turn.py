@@ -30,3 +30,16 @@ def test_a_card_that_cannot_be_played_as_it_was_read_is_shown_again_with_the_rea
 def test_such_a_card_is_read_further(app: Harness) -> None:
     app.press("Foundation 10", "Show the decision")
     assert "Its Foundation grows by 10" in app.texts()
+
+
+def test_of_two_quick_taps_on_a_card_the_second_builds_on_the_first(legacies: Open) -> None:
+    app = legacies(setup("AN"), turn="N").app
+    app.click("Buy")
+    first, second = app.find("Progress"), app.find("Entertainment")
+
+    async def both_before_it_is_drawn_again() -> None:
+        for tile in (first, second):
+            await app.session.dispatch_event(tile._i, "click", None)
+
+    app.do(both_before_it_is_drawn_again)
+    assert {"Progress, chosen, number 1", "Entertainment, chosen, number 2"} <= set(app.names())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import TypeVarTuple
 
 import flet as ft
 
@@ -32,11 +33,14 @@ from companion.games.legacies.words import (
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies import frame, printed
+from views.games.legacies.draft import Telling
 from views.games.legacies.industries import SIGNS
 from views.look import Look, outline
 from views.parts import NumberQuestion, block, column, grid, pick, row, text
 
-PutTold = Callable[[AtTable, Told, bool], None]
+Values = TypeVarTuple("Values")
+
+DECIDED = "decided"
 AMOUNTS = (5, 10, 15)
 ACTIONS: dict[RowAction, tuple[str, ft.IconData]] = {
     "relationship": ("Relationship", ft.Icons.HANDSHAKE_OUTLINED),
@@ -61,22 +65,35 @@ WINDOWS: tuple[tuple[Window | None, str], ...] = (
 )
 
 
-def card_entry(at: AtTable, name: str, told: Told, put: PutTold) -> TablePage:
+def reading(at: AtTable) -> Telling[Told]:
+    """The card, as far as it has been read off the table."""
+    return Telling(at, Told())
+
+
+def _show_decision(telling: Telling[Told]) -> None:
+    """What was read settles the decision: it is shown, until something else is read."""
+    telling.tell(lambda told: told, more={DECIDED: True})
+
+
+def _tell(telling: Telling[Told], change: Callable[[Told, *Values], Told], *values: *Values) -> None:
+    telling.tell(change, *values, more={DECIDED: False})
+
+
+def card_entry(at: AtTable, name: str) -> TablePage:
     """The card as it is being read; its main button shows the decision as soon as it is settled."""
     state: State = at.state
-    number = row_number(state, name)
+    number, telling = row_number(state, name), reading(at)
     try:
-        asked = next_question(state, name, told)
+        asked = next_question(state, name, telling.told)
     except NotPrinted as missing:
         return printed.question_page(at, missing)
-    ready = asked is None
     return TablePage(
         title=f"What does row {number} show?",
         over=f"{at.seat(name).name}, card {state.seats[name].cards_played + 1}",
         scores=frame.scores(at) if at.look.wide else (),
         scores_title="Fame",
-        body=[_card(at, name, told, put, asked)],
-        footer=_footer(at, (lambda: put(at, told, True)) if ready else None),
+        body=[_card(telling, name, asked)],
+        footer=_footer(at, partial(_show_decision, telling) if asked is None else None),
         margin=6,
     )
 
@@ -88,23 +105,21 @@ def _footer(at: AtTable, show: Callable[[], None] | None) -> ft.Row:
     return row(main, frame.undo(at), gap=10)
 
 
-def _card(at: AtTable, name: str, told: Told, put: PutTold, asked: Question | None) -> ft.Container:
+def _card(telling: Telling[Told], name: str, asked: Question | None) -> ft.Container:
     """A sheet with rounded corners, like the card itself."""
-    look = at.look
-
-    def tell(changed: Told) -> None:
-        put(at, changed, False)
-
+    look, state, told = telling.at.look, telling.at.state, telling.told
     parts: list[ft.Control] = [
-        _head(look, 1, f"The action in row {row_number(at.state, name)}"),
-        _actions(look, told, tell),
+        _head(look, 1, f"The action in row {row_number(state, name)}"),
+        _actions(telling),
     ]
     if told.action is not None:
-        enough = settled_by(at.state, name, told)
-        parts.extend(_shown_in_row(at, told, tell, asked, enough))
-        parts.extend([_head(look, 3, "The window: which market card goes"), _windows(look, told, tell)])
-    if asked in ("amount", "arrow") or told.amount is not None or told.arrow is not None:
-        parts.extend(_rest_of_card(at, told, tell, asked))
+        enough = settled_by(state, name, told)
+        parts.extend(_shown_in_row(telling, asked, enough))
+        parts.extend([_head(look, 3, "The window: which market card goes"), _windows(telling)])
+    if asked == "amount" or told.amount is not None:
+        parts += [_head(look, 4, "It cannot: the amount at the bottom right"), _amounts(telling)]
+    if asked == "arrow" or told.arrow is not None:
+        parts += [_head(look, 4, "The arrow on the card"), _arrows(telling)]
     return ft.Container(
         column(*parts, gap=6, stretch=True),
         bgcolor=look.colours.sheet,
@@ -112,9 +127,6 @@ def _card(at: AtTable, name: str, told: Told, put: PutTold, asked: Question | No
         border_radius=12,
         padding=ft.Padding(10, 12, 10, 10),
     )
-
-
-Tell = Callable[[Told], None]
 
 
 def _head(look: Look, number: int, words: str, aside: str = "") -> ft.Row:
@@ -126,14 +138,15 @@ def _head(look: Look, number: int, words: str, aside: str = "") -> ft.Row:
     )
 
 
-def _actions(look: Look, told: Told, tell: Tell) -> ft.Column:
+def _actions(telling: Telling[Told]) -> ft.Column:
+    look = telling.at.look
     tiles: dict[RowAction, ft.Container] = {
         action: pick(
             look,
             ACTIONS[action][0],
-            partial(tell, Told(action=action, window=told.window)),
+            partial(_tell, telling, lambda told, action: Told(action=action, window=told.window), action),
             icon=ACTIONS[action][1],
-            chosen=told.action == action,
+            chosen=telling.told.action == action,
         )
         for action in ROW_ACTIONS
     }
@@ -143,38 +156,37 @@ def _actions(look: Look, told: Told, tell: Tell) -> ft.Column:
     return column(*[row(*[tiles[each] for each in line], gap=6) for line in lines], gap=6, stretch=True)
 
 
-def _shown_in_row(
-    at: AtTable, told: Told, tell: Tell, asked: Question | None, enough: str | None
-) -> list[ft.Control]:
-    look, state = at.look, at.state
+def _shown_in_row(telling: Telling[Told], asked: Question | None, enough: str | None) -> list[ft.Control]:
+    look = telling.at.look
     aside = f"{enough}: enough" if enough and asked is None else ""
-    match told.action:
+    match telling.told.action:
         case "relationship":
             return [
                 _head(look, 2, "Its icons, left to right", aside),
-                _icons(look, state, told, tell),
-                *_no_more(look, told, tell, asked == "icons"),
+                _icons(telling),
+                *_no_more(telling, asked == "icons"),
             ]
         case "buy" | "sell":
             return [
                 _head(look, 2, "Its Industry Groups, in order", aside),
-                _groups(look, told, tell),
-                *_no_more(look, told, tell, asked == "groups"),
+                _groups(telling),
+                *_no_more(telling, asked == "groups"),
             ]
         case "heirloom":
-            return [_head(look, 2, "Whose Heirloom"), _whose(look, told, tell)]
+            return [_head(look, 2, "Whose Heirloom"), _whose(telling)]
         case _:
-            return [_head(look, 2, "The Global Action"), _global(look, state, told, tell)]
+            return [_head(look, 2, "The Global Action"), _global(telling)]
 
 
-def _icons(look: Look, state: State, told: Told, tell: Tell) -> ft.Column:
+def _icons(telling: Telling[Told]) -> ft.Column:
+    look, state, icons = telling.at.look, telling.at.state, telling.told.icons
     tiles: list[ft.Control] = [
         pick(
             look,
             SHORT.get(icon, icon),
-            partial(tell, with_icon(told, icon)),
-            chosen=icon in told.icons,
-            order=told.icons.index(icon) + 1 if icon in told.icons else None,
+            partial(_tell, telling, with_icon, icon),
+            chosen=icon in icons,
+            order=icons.index(icon) + 1 if icon in icons else None,
             spoken=icon,
         )
         for icon in (*state.box.characters, LEGENDARY)
@@ -182,51 +194,59 @@ def _icons(look: Look, state: State, told: Told, tell: Tell) -> ft.Column:
     return grid(tiles, 2 if look.big else 3, gap=6)
 
 
-def _groups(look: Look, told: Told, tell: Tell) -> ft.Column:
+def _groups(telling: Telling[Told]) -> ft.Column:
+    look, groups = telling.at.look, telling.told.groups
     tiles: list[ft.Control] = [
         pick(
             look,
             group,
-            partial(tell, with_group(told, group)),
+            partial(_tell, telling, with_group, group),
             icon=None if look.width < 500 else SIGNS[group],
-            chosen=group in told.groups,
-            order=told.groups.index(group) + 1 if group in told.groups else None,
+            chosen=group in groups,
+            order=groups.index(group) + 1 if group in groups else None,
         )
         for group in GROUPS
     ]
     return grid(tiles, 1 if look.big else 3, gap=6)
 
 
-def _no_more(look: Look, told: Told, tell: Tell, open_still: bool) -> list[ft.Control]:
+def _no_more(telling: Telling[Told], open_still: bool) -> list[ft.Control]:
     """Offered while what was told settles nothing yet: the row shows nothing else."""
+    told = telling.told
     begun = bool(told.icons or told.groups)
     if not begun or not (open_still or told.no_more):
         return []
     tile = pick(
-        look,
+        telling.at.look,
         "Nothing more in the row",
-        lambda: tell(replace(told, no_more=not told.no_more)),
+        partial(_tell, telling, lambda told: replace(told, no_more=not told.no_more)),
         icon=ft.Icons.LAST_PAGE,
         chosen=told.no_more,
     )
     return [row(tile)]
 
 
-def _whose(look: Look, told: Told, tell: Tell) -> ft.Row:
+def _whose(telling: Telling[Told]) -> ft.Row:
     tiles = [
-        pick(look, words, partial(tell, replace(told, whose=whose)), chosen=told.whose == whose)
+        pick(
+            telling.at.look,
+            words,
+            partial(_tell, telling, lambda told, whose: replace(told, whose=whose), whose),
+            chosen=telling.told.whose == whose,
+        )
         for whose, words in WHOSE.items()
     ]
     return row(*tiles, gap=6)
 
 
-def _global(look: Look, state: State, told: Told, tell: Tell) -> ft.Column:
+def _global(telling: Telling[Told]) -> ft.Column:
+    look, state = telling.at.look, telling.at.state
     tiles: list[ft.Control] = [
         pick(
             look,
             name,
-            partial(tell, replace(told, shown=name)),
-            chosen=told.shown == name,
+            partial(_tell, telling, lambda told, name: replace(told, shown=name), name),
+            chosen=telling.told.shown == name,
             spoken=GLOBAL_ACTION_NAMES[name],
         )
         for name in state.global_row
@@ -234,13 +254,14 @@ def _global(look: Look, state: State, told: Told, tell: Tell) -> ft.Column:
     return grid(tiles, 1 if look.big else 2, gap=6)
 
 
-def _windows(look: Look, told: Told, tell: Tell) -> ft.Column:
+def _windows(telling: Telling[Told]) -> ft.Column:
+    look = telling.at.look
     tiles: list[ft.Control] = [
         pick(
             look,
             words,
-            partial(tell, replace(told, window=window)),
-            chosen=told.window == window,
+            partial(_tell, telling, lambda told, window: replace(told, window=window), window),
+            chosen=telling.told.window == window,
             spoken=f"Window: {words}",
         )
         for window, words in WINDOWS
@@ -248,36 +269,29 @@ def _windows(look: Look, told: Told, tell: Tell) -> ft.Column:
     return grid(tiles, 2 if look.big else 4, gap=6)
 
 
-def _rest_of_card(at: AtTable, told: Told, tell: Tell, asked: Question | None) -> list[ft.Control]:
-    """The arrow and the Foundation amount, asked only where the decision rests on them."""
-    look = at.look
-    parts: list[ft.Control] = []
-    if asked == "amount" or told.amount is not None:
-        parts += [_head(look, 4, "It cannot: the amount at the bottom right"), _amounts(at, told, tell)]
-    if asked == "arrow" or told.arrow is not None:
-        parts += [_head(look, 4, "The arrow on the card"), _arrows(look, told, tell)]
-    return parts
-
-
-def _amounts(at: AtTable, told: Told, tell: Tell) -> ft.Row:
-    look = at.look
-    other = told.amount is not None and told.amount not in AMOUNTS
+def _amounts(telling: Telling[Told]) -> ft.Row:
+    look, now = telling.at.look, telling.told.amount
+    other = now is not None and now not in AMOUNTS
     question = NumberQuestion("The Foundation amount", hint="Bottom right on the card")
+
+    def put(amount: int) -> None:
+        _tell(telling, lambda told: replace(told, amount=amount))
+
     return row(
         *[
             pick(
                 look,
                 str(amount),
-                partial(tell, replace(told, amount=amount)),
-                chosen=told.amount == amount,
+                partial(put, amount),
+                chosen=now == amount,
                 spoken=f"Foundation {amount}",
             )
             for amount in AMOUNTS
         ],
         pick(
             look,
-            str(told.amount) if other else "",
-            lambda: at.pad.ask(question, lambda amount: tell(replace(told, amount=amount))),
+            str(now) if other else "",
+            partial(telling.at.pad.ask, question, put),
             icon=ft.Icons.DIALPAD,
             chosen=other,
             spoken="Another amount",
@@ -286,14 +300,14 @@ def _amounts(at: AtTable, told: Told, tell: Tell) -> ft.Row:
     )
 
 
-def _arrows(look: Look, told: Told, tell: Tell) -> ft.Row:
+def _arrows(telling: Telling[Told]) -> ft.Row:
     tiles = [
         pick(
-            look,
+            telling.at.look,
             arrow.capitalize(),
-            partial(tell, replace(told, arrow=arrow)),
+            partial(_tell, telling, lambda told, arrow: replace(told, arrow=arrow), arrow),
             icon=icon,
-            chosen=told.arrow == arrow,
+            chosen=telling.told.arrow == arrow,
             spoken=f"Arrow {arrow}",
         )
         for arrow, icon in ARROWS.items()

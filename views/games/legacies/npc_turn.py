@@ -7,7 +7,6 @@ from random import SystemRandom
 
 import flet as ft
 
-from companion.form import write
 from companion.game import Decision, Refused
 from companion.games.legacies import offers, solo_deck
 from companion.games.legacies.actions.solo_cards import NpcCard
@@ -20,11 +19,9 @@ from companion.games.legacies.words import LEGENDARY
 from views.at_table import AtTable, why_lines
 from views.games import TablePage
 from views.games.legacies import draft, frame, printed
-from views.games.legacies.card_entry import card_entry
-from views.games.legacies.draft import TOLD, Telling
+from views.games.legacies.card_entry import DECIDED, card_entry, reading
+from views.games.legacies.draft import TOLD
 from views.parts import Choice, block, column, decision_page, level, note, practice_mark, row, section
-
-DECIDED = "decided"
 
 
 def shuffle_page(at: AtTable, name: str) -> TablePage:
@@ -47,24 +44,12 @@ def shuffle_page(at: AtTable, name: str) -> TablePage:
 
 def npc_page(at: AtTable, name: str) -> TablePage:
     """The NPC's card: read off the table until the decision is settled, or drawn from the app's deck."""
-    told = told_so_far(at)
-    if told is None:
+    state: State = at.state
+    if state.solo is not None and state.solo.draw and TOLD not in at.draft:
         return _decision_page(at, name, NpcCard(by=name))
     if at.draft.get(DECIDED):
-        return _decision_page(at, name, told.card(name))
-    return card_entry(at, name, told, put_told)
-
-
-def told_so_far(at: AtTable) -> Told | None:
-    """What has been read off the card; None where the app draws the card itself."""
-    state: State = at.state
-    drawn = TOLD not in at.draft and state.solo is not None and state.solo.draw
-    return None if drawn else Telling(at, Told()).told
-
-
-def put_told(at: AtTable, told: Told, decided: bool = False) -> None:
-    """Keeps what has been read off the card; `decided` once the decision is to be shown."""
-    at.put_draft({TOLD: write(told), DECIDED: decided})
+        return _decision_page(at, name, reading(at).told.card(name))
+    return card_entry(at, name)
 
 
 def _decision_page(at: AtTable, name: str, card: NpcCard) -> TablePage:
@@ -99,7 +84,7 @@ def _decision_page(at: AtTable, name: str, card: NpcCard) -> TablePage:
 
 def _refused_page(at: AtTable, name: str, refusal: Refused) -> TablePage:
     """A card that cannot be played as it was read: the reason, and the card again."""
-    page = card_entry(at, name, told_so_far(at) or Told(), put_told)
+    page = card_entry(at, name)
     return replace(page, body=[note(at.look, str(refusal), ft.Icons.ERROR_OUTLINE), *page.body])
 
 
@@ -130,7 +115,7 @@ def something_else(at: AtTable, name: str, card: NpcCard) -> None:
 
     def chosen(key: str) -> None:
         if not key:
-            put_told(at, Told())
+            at.put_draft(reading(at).written(Told()))
         else:
             draft.do(at, replace(card, instead=key))
 
