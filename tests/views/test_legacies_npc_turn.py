@@ -35,11 +35,5 @@ def test_such_a_card_is_read_further(app: Harness) -> None:
 def test_of_two_quick_taps_on_a_card_the_second_builds_on_the_first(legacies: Open) -> None:
     app = legacies(setup("AN"), turn="N").app
     app.click("Buy")
-    first, second = app.find("Progress"), app.find("Entertainment")
-
-    async def both_before_it_is_drawn_again() -> None:
-        for tile in (first, second):
-            await app.session.dispatch_event(tile._i, "click", None)
-
-    app.do(both_before_it_is_drawn_again)
+    app.press_at_once("Progress", "Entertainment")
     assert {"Progress, chosen, number 1", "Entertainment, chosen, number 2"} <= set(app.names())

@@ -121,6 +121,23 @@ def test_several_are_put_out_at_once(tables: LiveTables, phone: Phone) -> None:
     assert done(live)[-1] == Eliminate(("B", "D"))
 
 
+def test_of_two_quick_taps_on_seats_the_second_builds_on_the_first(tables: LiveTables, phone: Phone) -> None:
+    live = begun(tables, GAME, "Ada", "Ben", "Cleo", "Dot", steps=turn("2"))
+    app = table_of(live, phone)
+    app.click("Someone out")
+    app.press_at_once("Ben is out", "Dot is out")
+    assert "Ben and Dot are out" in app.texts()
+    app.press_at_once("Ben held a 1", "Dot held a 3")
+    app.click("Ben and Dot are out")
+    assert done(live)[-1] == Eliminate(("B", "D"), {"B": "1", "D": "3"})
+
+
+def test_of_two_quick_hands_the_second_goes_up_beside_the_first(tables: LiveTables, phone: Phone) -> None:
+    app = phone(f"/table/{begun(tables, GAME, 'Ada', 'Ben', steps=[INVESTIGATION]).id}")
+    app.press_at_once("Ada: in the game", "Ben: in the game")
+    assert {"Ada: hand up", "Ben: hand up"} <= set(app.spoken())
+
+
 def test_a_seat_can_be_put_out_before_anything_is_played(tables: LiveTables, phone: Phone) -> None:
     live = begun(tables, GAME, "Ada", "Ben", "Cleo", "Dot")
     app = table_of(live, phone)

@@ -28,6 +28,10 @@ def leave(at: AtTable) -> None:
     at.put_draft({})
 
 
-def turned(chosen: list[str], each: str) -> list[str]:
-    """The list with one more, or without it if it was there."""
-    return [other for other in chosen if other != each] if each in chosen else [*chosen, each]
+def turn(at: AtTable, name: str, each: str) -> None:
+    """Tells one more of several, or takes it back if it was told.
+
+    They are read at the tap, not taken from what was drawn: two quick taps then build on each other.
+    """
+    told: list[str] = at.draft.get(name, [])
+    tell(at, **{name: [other for other in told if other != each] if each in told else [*told, each]})

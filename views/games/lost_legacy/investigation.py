@@ -15,7 +15,7 @@ from companion.games.lost_legacy.state import State, named
 from companion.phrases import counted, plain, sentence, spelt
 from views.at_table import AtTable
 from views.games import TablePage
-from views.games.lost_legacy.draft import tell, turned
+from views.games.lost_legacy.draft import turn
 from views.games.lost_legacy.night import call, night_panel, speed_strip
 from views.games.lost_legacy.turn import over, rule_link
 from views.games.one_line_footer import one_line_footer
@@ -101,12 +101,11 @@ def _hand(at: AtTable, seat: str, up: bool) -> ft.Container:
         expand=True,
     )
     sign = ft.Icon(ft.Icons.BACK_HAND if up else ft.Icons.BACK_HAND_OUTLINED, color=ink, size=24)
-    chosen: list[str] = at.draft.get(HANDS, [])
     return wood(
         look,
         row(piece(look, who, 40), names, sign, gap=12),
         spoken=f"{who.name}: {'hand up' if up else 'in the game'}",
-        on_tap=lambda: tell(at, hands=turned(chosen, seat)),
+        on_tap=partial(turn, at, HANDS, seat),
         grain=grain,
         pushed=up,
         chosen=up,

@@ -15,7 +15,7 @@ from companion.games.lost_legacy.state import State, named
 from companion.phrases import joined
 from views.at_table import AtTable
 from views.games import TablePage
-from views.games.lost_legacy.draft import leave, opened, tell, turned
+from views.games.lost_legacy.draft import leave, opened, tell, turn
 from views.games.lost_legacy.turn import over, rule_link
 from views.parts import block, footer_buttons, grid, oxford, pick, section, steps
 
@@ -69,7 +69,7 @@ def _out_page(at: AtTable) -> TablePage:
     names = {seat: state.name(seat) for seat in state.still_in}
     body = [
         section(at.look, "Who is out"),
-        _picks(at, names, seats, lambda seat: tell(at, seats=turned(seats, seat)), "{} is out"),
+        _picks(at, names, seats, partial(turn, at, "seats"), "{} is out"),
     ]
     for seat in seats:
         body += _held(at, seat, held)
@@ -86,7 +86,7 @@ def _held(at: AtTable, seat: str, held: dict[str, str]) -> list[ft.Control]:
     cards = {UNKNOWN: "not named"} | {card.written: named(card.written) for card in possible_cards(state)}
 
     def choose(card: str) -> None:
-        others = {each: kept for each, kept in held.items() if each != seat}
+        others = {each: kept for each, kept in at.draft.get("held", {}).items() if each != seat}
         tell(at, held=others if card == UNKNOWN else {**others, seat: card})
 
     name = state.name(seat)
