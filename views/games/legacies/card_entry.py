@@ -25,7 +25,6 @@ from companion.games.legacies.words import (
     GROUPS,
     LEGENDARY,
     ROW_ACTIONS,
-    Arrow,
     RowAction,
     Whose,
     Window,
@@ -34,7 +33,7 @@ from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies import frame, printed
 from views.games.legacies.draft import Telling
-from views.games.legacies.industries import SIGNS
+from views.games.legacies.signs import ARROWS, SIGNS, short
 from views.look import Look, outline
 from views.parts import NumberQuestion, block, column, grid, pick, row, text
 
@@ -48,13 +47,6 @@ ACTIONS: dict[RowAction, tuple[str, ft.IconData]] = {
     "sell": ("Sell", ft.Icons.SELL_OUTLINED),
     "heirloom": ("Heirloom", ft.Icons.DIAMOND_OUTLINED),
     "global": ("Global", ft.Icons.PUBLIC),
-}
-ARROWS: dict[Arrow, ft.IconData] = {"up": ft.Icons.ARROW_UPWARD, "down": ft.Icons.ARROW_DOWNWARD}
-SHORT = {
-    "Underworld Boss": "Boss",
-    "Corporate Mogul": "Mogul",
-    "Transportation Baron": "Baron",
-    "Master Thief": "Thief",
 }
 WHOSE: dict[Whose, str] = {"OWN": "Own", "OPP": "Opponent's"}
 WINDOWS: tuple[tuple[Window | None, str], ...] = (
@@ -183,7 +175,7 @@ def _icons(telling: Telling[Told]) -> ft.Column:
     tiles: list[ft.Control] = [
         pick(
             look,
-            SHORT.get(icon, icon),
+            short(icon),
             partial(_tell, telling, with_icon, icon),
             chosen=icon in icons,
             order=icons.index(icon) + 1 if icon in icons else None,

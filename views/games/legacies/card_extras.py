@@ -18,7 +18,7 @@ from companion.phrases import joined
 from views.at_table import AtTable
 from views.games.legacies.amounts import COSTS, GAINS, amounts_sheet
 from views.games.legacies.draft import Telling
-from views.games.legacies.industries import SIGNS
+from views.games.legacies.signs import SIGNS
 from views.games.legacies.words_field import words_sheet
 from views.parts import Choice, NumberQuestion, column, pick, row, section
 

@@ -18,7 +18,7 @@ from views.games.legacies.amounts import GAINS, amounts, one_more
 from views.games.legacies.card_extras import Card, cost, extras, gains, noted, put_cost, put_gains, swap
 from views.games.legacies.draft import Telling
 from views.games.legacies.frame import deed, preview, step_page
-from views.games.legacies.industries import SIGNS
+from views.games.legacies.signs import SIGNS
 from views.games.legacies.tiles import level_grid, option_tile
 from views.parts import Choice, heading, note, oxford, pick, practice_mark, row, section, sheet, text
 

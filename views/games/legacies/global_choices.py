@@ -21,8 +21,8 @@ from companion.games.legacies.state import State
 from companion.games.legacies.words import Resource
 from views.at_table import AtTable
 from views.games.legacies.amounts import choice_of_resources
-from views.games.legacies.card_entry import ARROWS, SHORT
 from views.games.legacies.draft import Telling
+from views.games.legacies.signs import ARROWS, short
 from views.games.legacies.tiles import level_grid, option_tile, priced
 from views.parts import NumberQuestion, column, note, pick, piece, row, section, text
 
@@ -185,7 +185,7 @@ def _first(telling: Telling[AdvanceRelationships]) -> list[ft.Control]:
     tiles: list[ft.Control] = [
         option_tile(
             at.look,
-            SHORT.get(character, character),
+            short(character),
             priced(_in_words(benefit), "pays nothing"),
             partial(telling.tell, lambda told, first: replace(told, first=first), character),
             chosen=character == chosen,

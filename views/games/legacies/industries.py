@@ -10,14 +10,9 @@ from companion.game import Setup
 from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.state import State
 from companion.games.legacies.words import Group
+from views.games.legacies.signs import SIGNS
 from views.look import Look, shared
 from views.parts import column, figure, flat_line, piece, row, text
-
-SIGNS: dict[Group, ft.IconData] = {
-    "Government": ft.Icons.ACCOUNT_BALANCE_OUTLINED,
-    "Progress": ft.Icons.SETTINGS_OUTLINED,
-    "Entertainment": ft.Icons.THEATER_COMEDY_OUTLINED,
-}
 
 OnIndustry = Callable[[str], object]
 

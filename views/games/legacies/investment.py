@@ -17,7 +17,8 @@ from views.games import TablePage
 from views.games.legacies.card_extras import cost, extras, gains, percent, shows, swap
 from views.games.legacies.draft import Telling
 from views.games.legacies.frame import deed, preview, step_page
-from views.games.legacies.industries import SIGNS, value_in_figures
+from views.games.legacies.industries import value_in_figures
+from views.games.legacies.signs import SIGNS
 from views.parts import (
     choosable,
     column,

@@ -17,10 +17,10 @@ from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies.amounts import amounts, choice_of_resources
 from views.games.legacies.board_by_hand import ask_bonus
-from views.games.legacies.card_entry import SHORT
 from views.games.legacies.card_extras import extras, gains, put_cost, swap
 from views.games.legacies.draft import Telling
 from views.games.legacies.frame import deed, preview, step_page
+from views.games.legacies.signs import short
 from views.games.legacies.tiles import barred_lines, level_grid, option_tile, priced
 from views.parts import link, pick, row, section, switch_line
 
@@ -75,7 +75,7 @@ def _choose(told: MakeRelationship, to: str) -> MakeRelationship:
 
 
 def _name(to: str) -> str:
-    return f"Figure {to.removeprefix(LEGENDARY).strip()}" if to.startswith(LEGENDARY) else SHORT.get(to, to)
+    return f"Figure {to.removeprefix(LEGENDARY).strip()}" if to.startswith(LEGENDARY) else short(to)
 
 
 def _full_name(to: str) -> str:

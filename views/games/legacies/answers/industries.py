@@ -13,7 +13,7 @@ from companion.form import Json
 from companion.games.legacies.box_forms import BoardOfIndustries, is_place, place_name
 from companion.games.legacies.words import GROUPS, Group
 from views.games.legacies.answers.asking import Asking
-from views.games.legacies.industries import SIGNS
+from views.games.legacies.signs import SIGNS
 from views.games.legacies.words_field import words_content
 from views.parts import Choice, column, flat_line, icon_button, note, row, text
 

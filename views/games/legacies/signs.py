@@ -1,0 +1,25 @@
+"""What stands on small tiles: the signs of Groups and of arrows, the short names of characters."""
+
+from __future__ import annotations
+
+import flet as ft
+
+from companion.games.legacies.words import Arrow, Group
+
+SIGNS: dict[Group, ft.IconData] = {
+    "Government": ft.Icons.ACCOUNT_BALANCE_OUTLINED,
+    "Progress": ft.Icons.SETTINGS_OUTLINED,
+    "Entertainment": ft.Icons.THEATER_COMEDY_OUTLINED,
+}
+ARROWS: dict[Arrow, ft.IconData] = {"up": ft.Icons.ARROW_UPWARD, "down": ft.Icons.ARROW_DOWNWARD}
+_SHORT = {
+    "Underworld Boss": "Boss",
+    "Corporate Mogul": "Mogul",
+    "Transportation Baron": "Baron",
+    "Master Thief": "Thief",
+}
+
+
+def short(name: str) -> str:
+    """A character's name in one word; any other name as it is."""
+    return _SHORT.get(name, name)
