@@ -206,6 +206,16 @@ def test_resources_that_are_paid_and_won_are_named(legacies: Open) -> None:
     assert table.last.pays == {"A": {"Dye": 2}}
 
 
+def test_of_two_quick_taps_on_what_is_due_the_second_builds_on_the_first(legacies: Open) -> None:
+    table = trigger(legacies, "Host a Trade Conference", seats={"A": {"resources": {"Dye": 2, "Gem": 1}}})
+    app = table.app
+    app.press("Resources", "Ada, not bid yet", "2 Resources on Gold, wins 15", "Pass", "Pass")
+    app.press_at_once("Ada pays 2 Resources: Dye", "Ada pays 2 Resources: Gem")
+    app.click("Done")
+    assert isinstance(table.last, HoldTradeConference)
+    assert table.last.pays == {"A": {"Dye": 1, "Gem": 1}}
+
+
 def test_without_the_grid_amounts_and_winnings_are_typed(legacies: Open) -> None:
     lacking = {"trade": {"I": None}}
     table = trigger(legacies, "Host a Trade Conference", box=lacking, seats={"A": {"gold": 30}})

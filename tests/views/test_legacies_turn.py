@@ -107,6 +107,13 @@ def test_a_resource_of_the_cost_is_counted_by_taps(legacies: Open) -> None:
     assert "Cost on the card: 2 Dye, chosen" in app.names()
 
 
+def test_of_two_quick_taps_on_the_cost_the_second_builds_on_the_first(legacies: Open) -> None:
+    app = legacies(seats=RICH).app
+    app.click("Relationship")
+    app.press_at_once("Cost on the card: Dye", "Cost on the card: Gem", "Cost on the card: Card")
+    assert {f"Cost on the card: 1 {kind}, chosen" for kind in ("Dye", "Gem", "Card")} <= set(app.names())
+
+
 def test_those_that_a_rule_bars_stand_below_with_the_reason(legacies: Open) -> None:
     app = legacies(tracks={"Inventor": ["A", None, None, None]}).app
     app.click("Relationship")
@@ -248,6 +255,14 @@ def test_resources_are_taken_by_taps(legacies: Open) -> None:
     table = legacies()
     table.app.press("Resource", "Gem, tap to take one", "1 Gem, tap for one more, chosen", "Take them")
     assert table.last == ObtainResources(by="A", takes={"Gem": 2})
+
+
+def test_of_two_quick_taps_on_resources_the_second_builds_on_the_first(legacies: Open) -> None:
+    table = legacies()
+    table.app.click("Resource")
+    table.app.press_at_once("Gem, tap to take one", "Dye, tap to take one")
+    table.app.click("Take them")
+    assert table.last == ObtainResources(by="A", takes={"Gem": 1, "Dye": 1})
 
 
 def test_an_opportunity_has_costs_gains_a_token_and_a_note(legacies: Open) -> None:

@@ -1,4 +1,8 @@
-"""Amounts of Gold, Fame, Resources and the like: a tile for each kind, tapped to say how much."""
+"""Amounts of Gold, Fame, Resources and the like: a tile for each kind, tapped to say how much.
+
+What is told so far is asked anew at every tap, not taken from what was drawn: two quick taps then build on
+each other.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +17,7 @@ from views.at_table import AtTable
 from views.look import Look
 from views.parts import NumberQuestion, block, column, grid, heading, pick, section
 
+Now = Callable[[], Amounts]
 OnCounts = Callable[[dict[str, int]], object]
 Kind = TypeVar("Kind", bound=str)
 
@@ -30,31 +35,33 @@ MOST_BY_TAPS = 3
 
 
 def amounts(
-    at: AtTable, title: str, counts: Amounts, on_counts: OnCounts, kinds: Sequence[str] = COSTS
+    at: AtTable, title: str, now: Now, on_counts: OnCounts, kinds: Sequence[str] = COSTS
 ) -> list[ft.Control]:
     """A section with a tile for each kind and each Resource; nothing chosen is nothing paid."""
     look = at.look
-    tiles: list[ft.Control] = [_numbered(at, title, kind, counts, on_counts) for kind in kinds]
-    resources = resource_tiles(look, title, counts, lambda kind: on_counts(one_more(counts, kind)))
+    tiles: list[ft.Control] = [_numbered(at, title, kind, now, on_counts) for kind in kinds]
+    resources = _resource_tiles(look, title, now(), partial(_count, now, on_counts))
     return [
         section(look, title),
         column(grid(tiles, 2 if look.big else 3, gap=6), resources, gap=6, stretch=True),
     ]
 
 
-def _numbered(at: AtTable, title: str, kind: str, counts: Amounts, on_counts: OnCounts) -> ft.Container:
+def _numbered(at: AtTable, title: str, kind: str, now: Now, on_counts: OnCounts) -> ft.Container:
     """A tile whose number comes from the number pad; a card is counted by taps."""
-    name, now = NAMES[kind], counts.get(kind, 0)
+    name = NAMES[kind]
     if kind in ("player_card", "successor"):
-        tap = partial(_count, counts, kind, on_counts)
+        tap = partial(_count, now, on_counts, kind)
     else:
         question = NumberQuestion(f"{title}: {name}", hint="0 takes it away")
-        tap = partial(at.pad.ask, question, lambda number: on_counts(with_count(counts, kind, number)))
+        tap = partial(at.pad.ask, question, lambda number: on_counts(with_count(now(), kind, number)))
     shown = name.removeprefix("Player ") if kind == "player_card" else name
-    return _tile(at.look, title, shown, now, tap)
+    return _tile(at.look, title, shown, now().get(kind, 0), tap)
 
 
-def resource_tiles(look: Look, title: str, counts: Counts, on_tap: Callable[[Resource], object]) -> ft.Column:
+def _resource_tiles(
+    look: Look, title: str, counts: Counts, on_tap: Callable[[Resource], object]
+) -> ft.Column:
     """The four Resources side by side, each with how many are chosen."""
     tiles: list[ft.Control] = [
         _tile(look, title, kind, counts.get(kind, 0), partial(on_tap, kind)) for kind in RESOURCES
@@ -67,8 +74,8 @@ def _tile(look: Look, title: str, name: str, count: int, on_tap: Callable[[], ob
     return pick(look, words, on_tap, chosen=count > 0, spoken=f"{title}: {words}")
 
 
-def _count(counts: Amounts, kind: str, on_counts: OnCounts) -> None:
-    on_counts(one_more(counts, kind))
+def _count(now: Now, on_counts: OnCounts, kind: str) -> None:
+    on_counts(one_more(now(), kind))
 
 
 def one_more(counts: Mapping[Kind, int], kind: Kind) -> dict[Kind, int]:
@@ -97,25 +104,25 @@ def of_choice(counts: Mapping[Kind, int], kind: Kind, due: int) -> dict[Kind, in
 def choice_of_resources(
     at: AtTable,
     title: str,
-    counts: Mapping[Resource, int],
+    now: Callable[[], Mapping[Resource, int]],
     due: int,
     on_counts: Callable[[dict[Resource, int]], object],
 ) -> list[ft.Control]:
     """Which Resources are taken or paid, where so many of choice are due."""
-    left = due - sum(counts.values())
-    words = f"{title}: {left} more" if counts and left > 0 else title
-    tiles = resource_tiles(at.look, title, counts, lambda kind: on_counts(of_choice(counts, kind, due)))
+    left = due - sum(now().values())
+    words = f"{title}: {left} more" if now() and left > 0 else title
+    tiles = _resource_tiles(at.look, title, now(), lambda kind: on_counts(of_choice(now(), kind, due)))
     return [section(at.look, words), tiles]
 
 
 def amounts_sheet(
-    at: AtTable, title: str, counts: Callable[[], Amounts], on_counts: OnCounts, kinds: Sequence[str] = GAINS
+    at: AtTable, title: str, now: Now, on_counts: OnCounts, kinds: Sequence[str] = GAINS
 ) -> None:
-    """Brings up a sheet for amounts that are seldom needed; `counts` is asked anew at every drawing."""
+    """Brings up a sheet for amounts that are seldom needed."""
     at.sheet.show(
         lambda: column(
             heading(at.look, title, "title-m"),
-            *amounts(at, "How much", counts(), on_counts, kinds)[1:],
+            *amounts(at, "How much", now, on_counts, kinds)[1:],
             block(at.look, "Done", at.sheet.close, icon=ft.Icons.CHECK),
             gap=14,
             stretch=True,

@@ -163,8 +163,8 @@ def _adjusting(at: AtTable, so_far: Adjust) -> ft.Control:
     return column(
         heading(at.look, "Somebody gains or pays", "title-l"),
         level_grid(names, 2 if at.look.big else 3),
-        *amounts(at, "Gains", so_far.gains, lambda gains: tell(gains=gains), GAINS),
-        *amounts(at, "Pays", so_far.costs, lambda costs: tell(costs=costs), PAYS),
+        *amounts(at, "Gains", lambda: so_far.gains, lambda gains: tell(gains=gains), GAINS),
+        *amounts(at, "Pays", lambda: so_far.costs, lambda costs: tell(costs=costs), PAYS),
         block(
             at.look,
             f"For {at.seat(so_far.by).name}",

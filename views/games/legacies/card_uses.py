@@ -64,14 +64,13 @@ def resources_page(at: AtTable, by: str) -> TablePage:
 
 
 def _resource(telling: Telling[ObtainResources], kind: Resource) -> ft.Control:
-    takes = telling.told.takes
-    count, more = takes.get(kind, 0), one_more(takes, kind)
+    count = telling.told.takes.get(kind, 0)
     words = "tap for one more" if count else "tap to take one"
     return option_tile(
         telling.at.look,
         f"{count} {kind}" if count else kind,
         words,
-        partial(telling.tell, lambda told: replace(told, takes=more)),
+        partial(telling.tell, lambda told, kind: replace(told, takes=one_more(told.takes, kind)), kind),
         chosen=count > 0,
     )
 
@@ -98,10 +97,9 @@ def opportunity_page(at: AtTable, by: str) -> TablePage:
 
 
 def _cost_and_gains(telling: Telling[Card]) -> list[ft.Control]:
-    at, told = telling.at, telling.told
     return [
-        *amounts(at, "Cost", told.cost, partial(put_cost, telling)),
-        *amounts(at, "Gains", told.gains, partial(put_gains, telling), GAINS),
+        *amounts(telling.at, "Cost", lambda: telling.told.cost, partial(put_cost, telling)),
+        *amounts(telling.at, "Gains", lambda: telling.told.gains, partial(put_gains, telling), GAINS),
     ]
 
 

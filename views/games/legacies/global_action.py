@@ -136,7 +136,7 @@ def _own_part(telling: Telling[GlobalTrigger], name: GlobalAction) -> list[ft.Co
         column(*tiles, gap=6, stretch=True) if look.big else row(*tiles, gap=6),
         *([row(tag(look, "our stand-in", ft.Icons.SCIENCE_OUTLINED))] if chosen == "stand-in" else []),
         *(
-            amounts(at, f"{who} gets", telling.told.own, partial(_get, telling), OWN_GAINS)
+            amounts(at, f"{who} gets", lambda: telling.told.own, partial(_get, telling), OWN_GAINS)
             if chosen == "printed"
             else []
         ),

@@ -166,9 +166,14 @@ def ask_relationships(at: AtTable, by: str) -> list[ft.Control]:
     parts = _first(telling) if at.state.seats[by].human else []
     for name, due in choices.resources_of_choice(at.state, told).items():
         title = f"{at.seat(name).name} takes {due} of choice"
-        take = partial(_take, telling, name)
-        parts += choice_of_resources(at, title, told.resources.get(name, {}), due, take)
+        parts += choice_of_resources(
+            at, title, partial(_taken, telling, name), due, partial(_take, telling, name)
+        )
     return parts
+
+
+def _taken(telling: Telling[AdvanceRelationships], name: str) -> Mapping[Resource, int]:
+    return telling.told.resources.get(name, {})
 
 
 def _take(telling: Telling[AdvanceRelationships], name: str, taken: Mapping[Resource, int]) -> None:

@@ -36,7 +36,7 @@ def relationship_page(at: AtTable, by: str) -> TablePage:
         by,
         "Relationship",
         [
-            *amounts(at, "Cost on the card", told.cost, partial(put_cost, telling)),
+            *amounts(at, "Cost on the card", lambda: telling.told.cost, partial(put_cost, telling)),
             section(at.look, "With whom"),
             _targets(telling, [offer for offer in found if not offer.refusal]),
             barred_lines(at, [(_full_name(offer.name), offer.refusal) for offer in found]),
@@ -102,7 +102,7 @@ def _asked(telling: Telling[MakeRelationship], action: MakeRelationship) -> list
         parts += choice_of_resources(
             at,
             title,
-            action.takes,
+            lambda: telling.told.takes,
             due,
             lambda takes: telling.tell(lambda told: replace(told, takes=takes)),
         )

@@ -95,7 +95,7 @@ def _honours(telling: Telling[TakeHonorarium], name: str) -> list[ft.Control]:
         parts += choice_of_resources(
             at,
             f"{at.seat(name).name} takes {taken.amount} of choice",
-            now.resources.get(name, {}),
+            lambda: telling.told.resources.get(name, {}),
             taken.amount,
             lambda resources: telling.tell(_take, name, resources),
         )

@@ -223,19 +223,25 @@ def _with_bid(
 
 def _winner(telling: Telling[HoldTradeConference], won: Won) -> list[ft.Control]:
     """What a winner must say: which Resources go and come; what it collects where the grid is not known."""
-    at, by, now = telling.at, won.bid.by, telling.told
+    at, by = telling.at, won.bid.by
     name = at.seat(by).name
     parts: list[ft.Control] = []
+
+    def paid() -> Mapping[Resource, int]:
+        return telling.told.pays.get(by, {})
 
     def pay(counts: Mapping[Resource, int]) -> None:
         telling.tell(lambda told: replace(told, pays=with_part(told.pays, by, counts)))
 
+    def taken() -> Mapping[Resource, int]:
+        return telling.told.takes.get(by, {})
+
     def take(counts: Mapping[Resource, int]) -> None:
         telling.tell(lambda told: replace(told, takes=with_part(told.takes, by, counts)))
 
-    for verb, due, told, put in (("pays", won.pays, now.pays, pay), ("takes", won.takes, now.takes, take)):
+    for verb, due, now, put in (("pays", won.pays, paid, pay), ("takes", won.takes, taken, take)):
         if due:
-            parts += choice_of_resources(at, f"{name} {verb} {due} Resources", told.get(by, {}), due, put)
+            parts += choice_of_resources(at, f"{name} {verb} {due} Resources", now, due, put)
     return [*parts, *(_unknown(telling, won.bid) if won.unknown else [])]
 
 
