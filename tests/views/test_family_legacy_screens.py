@@ -213,6 +213,17 @@ def test_a_drawn_whammy_is_buried_between_two_players(tables: LiveTables, phone:
     assert any("has an estate planning card" in words for words in app.spoken())
 
 
+def test_of_two_quick_taps_on_players_the_second_builds_on_the_first(
+    tables: LiveTables, phone: Phone
+) -> None:
+    live = begun(tables, GAME)
+    live.put_draft({"drawn": {"whammy": "No Will", "drawer": "A"}})
+    app = table_of(live, phone)
+    app.click("Whammy drawn")
+    app.press_at_once("Ada has estate planning", "Ben has estate planning")
+    assert {f"{name} has estate planning, chosen" for name in ("Ada", "Ben")} <= set(app.names())
+
+
 def test_a_whammy_that_lies_tells_what_clears_it(tables: LiveTables, phone: Phone) -> None:
     app = table_of(begun(tables, GAME), phone)
     app.press("Whammy lies", "The row of Ben", "The Whammy lies here, E: right")

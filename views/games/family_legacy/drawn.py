@@ -19,6 +19,7 @@ from companion.games.family_legacy.state import State
 from views.at_table import AtTable, why_lines
 from views.games.family_legacy.phase_card import phase_cards
 from views.games.family_legacy.told import told
+from views.games.turned import turned
 from views.parts import (
     Choice,
     block,
@@ -80,9 +81,7 @@ def whammy_lies(at: AtTable) -> ft.Control:
     row = tuple(WHAMMY if place in places else RIGHT for place in range(1, len(PHASES) + 1))
 
     def turn(at_place: int) -> None:
-        place = at_place + 1
-        others = [each for each in places if each != place]
-        _say(at, places=others if place in places else [*others, place])
+        _say(at, places=turned(_said(at).get("places", []), at_place + 1))
 
     asked = [
         section(at.look, "Whose row"),
@@ -162,8 +161,8 @@ def _holders(at: AtTable, blocker: cards.Blocker) -> ft.Control:
     chosen = [seat for seat, held in holds.items() if blocker in held]
 
     def turn(seat: str) -> None:
-        others = [each for each in holds.get(seat, []) if each != blocker]
-        _say(at, holds={**holds, seat: others if seat in chosen else [*others, blocker]})
+        now = _said(at).get("holds", {})
+        _say(at, holds={**now, seat: turned(now.get(seat, []), blocker)})
 
     return _seats(at, f"{{}} has {blocker}", chosen, turn)
 

@@ -23,6 +23,7 @@ from views.games.legacies.amounts import choice_of_resources
 from views.games.legacies.draft import Telling
 from views.games.legacies.global_choices import with_part
 from views.games.legacies.tiles import level_grid, option_tile
+from views.games.turned import turned
 from views.parts import (
     Choice,
     Line,
@@ -207,13 +208,8 @@ def next_page(at: AtTable) -> TablePage:
 def _task(at: AtTable, line: str) -> ft.Control:
     """A thing to do with the hands; what was ticked off lives in the draft."""
     telling = Telling(at, Ticked(), "ticked")
-    tick = partial(telling.tell, lambda told: Ticked(_turned(told.lines, line)))
+    tick = partial(telling.tell, lambda told: Ticked(tuple(turned(told.lines, line))))
     return tick_line(at.look, line, done=line in telling.told.lines, on_tap=tick)
-
-
-def _turned(chosen: tuple[str, ...], each: str) -> tuple[str, ...]:
-    """One more, or without it if it was there."""
-    return tuple(other for other in chosen if other != each) if each in chosen else (*chosen, each)
 
 
 # ---- the end of the game
@@ -250,7 +246,7 @@ def game_end_page(at: AtTable) -> TablePage:
 
 
 def _turn_tile(told: EndGame, name: str) -> EndGame:
-    return replace(told, tiles=_turned(told.tiles, name))
+    return replace(told, tiles=tuple(turned(told.tiles, name)))
 
 
 def over_page(at: AtTable) -> TablePage:

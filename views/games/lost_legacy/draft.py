@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.form import Json
 from views.at_table import AtTable
+from views.games.turned import turned
 
 STEP = "step"
 
@@ -33,5 +34,4 @@ def turn(at: AtTable, name: str, each: str) -> None:
 
     They are read at the tap, not taken from what was drawn: two quick taps then build on each other.
     """
-    told: list[str] = at.draft.get(name, [])
-    tell(at, **{name: [other for other in told if other != each] if each in told else [*told, each]})
+    tell(at, **{name: turned(at.draft.get(name, []), each)})

@@ -1,0 +1,13 @@
+"""One of several that may be told: a tap puts it in, the next one takes it out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+Each = TypeVar("Each")
+
+
+def turned(told: Sequence[Each], each: Each) -> list[Each]:
+    """What is told with this one more, as the last, or without it if it was there."""
+    return [other for other in told if other != each] if each in told else [*told, each]
