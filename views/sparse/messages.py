@@ -71,7 +71,7 @@ def _first_default(of: type, name: str) -> Any:
 
 
 def _encoded(thing: Any, kind: _Kind) -> dict[str, Any]:
-    """A frozen control, with the values that it holds; or a value, once for all if it is shared."""
+    """A control with the values that it holds; or a value, once for all if it is frozen."""
     if not kind.is_value or not hasattr(thing, "_frozen"):
         return _set_fields(thing, kind)
     sent: dict[str, Any] | None = vars(thing).get("_sent")

@@ -13,7 +13,10 @@ from flet.controls.base_control import BaseControl
 from flet.messaging.protocol import Message, MessageAction
 
 from tests.screen_listener import Listener
+from tests.views.conftest import Phone
+from tests.views.small_games import begun
 from tests.views.sparse.conftest import Walk
+from views.live_table import LiveTables
 from views.look import outline
 from views.sparse import messages
 
@@ -45,6 +48,27 @@ def test_every_message_of_a_walk_through_the_app_is_the_same(
     assert len(both_ways) > taps
     for short, long in both_ways:
         assert short == long
+
+
+@pytest.mark.parametrize(
+    "route", ["/", "/rules/legacies.npc-turn", "/rules?q=money", "/settings", "/new/legacies"]
+)
+def test_every_message_of_a_screen_is_the_same(
+    route: str, phone: Phone, both_ways: list[tuple[Any, Any]]
+) -> None:
+    phone(route, width=1400)
+    assert [short for short, _ in both_ways] == [long for _, long in both_ways] != []
+
+
+@pytest.mark.parametrize("game", ["family-legacy", "family-inc", "lost-legacy"])
+def test_every_message_of_another_game_is_the_same(
+    game: str, tables: LiveTables, phone: Phone, both_ways: list[tuple[Any, Any]]
+) -> None:
+    table = f"/table/{begun(tables, game).id}"
+    app = phone(table)
+    app.click("More")
+    app.go(f"{table}/log")
+    assert [short for short, _ in both_ways] == [long for _, long in both_ways] != []
 
 
 def test_a_default_that_the_browser_does_not_share_is_sent() -> None:
