@@ -121,6 +121,16 @@ def test_several_are_put_out_at_once(tables: LiveTables, phone: Phone) -> None:
     assert done(live)[-1] == Eliminate(("B", "D"))
 
 
+@pytest.mark.parametrize("width", [360, 800, 1400])
+def test_the_main_button_keeps_its_place_and_the_focus_from_page_to_page(
+    tables: LiveTables, phone: Phone, width: float
+) -> None:
+    app = phone(f"/table/{begun(tables, GAME, 'Ada', 'Ben').id}", width=width)
+    main = app.find("Another card")
+    app.click("Another card")
+    assert app.find("Ben's turn")._i == main._i
+
+
 def test_of_two_quick_taps_on_seats_the_second_builds_on_the_first(tables: LiveTables, phone: Phone) -> None:
     live = begun(tables, GAME, "Ada", "Ben", "Cleo", "Dot", steps=turn("2"))
     app = table_of(live, phone)

@@ -89,7 +89,8 @@ def screen(
     `head` is a `bar`; `top` stays in sight above the scrolling `body`; the main action goes into
     `footer`. `right` (why, log) is shown if `look.medium`, `left` (seats) if `look.wide`: below that,
     what they hold must be reachable in another way. Leave `top` out where `left` shows the same.
-    `page` names what is shown below the bar: with another name all of it is new, and seen from its top.
+    `page` names what is shown: with another name all but the footer is new, and seen from its top. The footer
+    stays, and with it the focus of a keyboard on its main button.
 
     If `look.low`, `top` scrolls with the page, inside its margin; the footer stands on the right, in sight
     from the start, or where there is no room beside the page at its end.
@@ -99,14 +100,14 @@ def screen(
     if look.low and footer:
         body, right = (body, [footer, *right]) if look.medium else ([*body, footer, ft.Container()], right)
         footer = None
-    middle = scrolling(body, gap)
-    whole: ft.Control = (
-        _wide(look, middle, top, footer, left, right)
-        if look.wide
-        else _narrow(look, middle, top, footer, right if look.medium else (), margin)
-    )
-    whole.key = page
-    return framed(look, head, whole)
+    if top:
+        top.key = page
+    middle = scrolling(body, gap, page=page)
+    beside = scrolling(right, 12, page=page) if right and look.medium else None
+    if look.wide:
+        seats = scrolling(left, 12, page=page) if left else None
+        return framed(look, head, _wide(look, middle, top, footer, seats, beside))
+    return framed(look, head, _narrow(look, middle, top, footer, beside, margin))
 
 
 def framed(look: Look, head: ft.Control, page: ft.Control) -> ft.SafeArea:
@@ -122,12 +123,12 @@ def _narrow(
     middle: ft.Control,
     top: ft.Control | None,
     footer: ft.Control | None,
-    right: Sequence[ft.Control],
+    right: ft.Control | None,
     margin: float,
 ) -> ft.Column:
     side = page_side(look, margin) if right else look.side(margin)
     if right:
-        middle = _beside(middle, ft.Container(scrolling(right, 12), width=right_width(look)), gap=BESIDE)
+        middle = _beside(middle, ft.Container(right, width=right_width(look)), gap=BESIDE)
     page = ft.Container(middle, padding=ft.Padding(side, 4, side, 0), expand=True)
     return ft.Column(
         [*([top] if top else []), page, *([_footer(look, footer, max(side, 16))] if footer else [])],
@@ -151,8 +152,8 @@ def _wide(
     middle: ft.Control,
     top: ft.Control | None,
     footer: ft.Control | None,
-    left: Sequence[ft.Control],
-    right: Sequence[ft.Control],
+    left: ft.Control | None,
+    right: ft.Control | None,
 ) -> ft.Container:
     page = ft.Column(
         [
@@ -166,9 +167,9 @@ def _wide(
     )
     columns: list[ft.Control] = [page]
     if left:
-        columns.insert(0, ft.Container(scrolling(left, 12), width=LEFT_WIDTH))
+        columns.insert(0, ft.Container(left, width=LEFT_WIDTH))
     if right:
-        columns.append(ft.Container(scrolling(right, 12), width=RIGHT_WIDTH))
+        columns.append(ft.Container(right, width=RIGHT_WIDTH))
     side = 48 if left or right else look.side(48)
     return ft.Container(
         _beside(*columns, gap=40),
@@ -202,10 +203,16 @@ def _beside(*columns: ft.Control, gap: float) -> ft.Row:
     return ft.Row(list(columns), spacing=gap, expand=True, vertical_alignment=ft.CrossAxisAlignment.STRETCH)
 
 
-def scrolling(content: Sequence[ft.Control], gap: float, *, share: bool | int = True) -> ft.Column:
-    """Things one below the other that scroll; `share` is their part of the width beside others."""
+def scrolling(
+    content: Sequence[ft.Control], gap: float, *, share: bool | int = True, page: str | None = None
+) -> ft.Column:
+    """Things one below the other that scroll; `share` is their part of the width beside others.
+
+    Under another name of the `page` they are new, and seen from their top.
+    """
     return ft.Column(
         list(content),
+        key=page,
         spacing=gap,
         expand=share,
         scroll=ft.ScrollMode.HIDDEN,
