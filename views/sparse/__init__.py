@@ -11,12 +11,10 @@ from views.sparse import messages
 
 def install() -> None:
     """From now on everything in this process goes the short way."""
-    from views.sparse import (  # not for the web server, which needs only `messages` itself
-        comparison,
-        controls,
-    )
+    # Loaded only here: the web server needs `messages` alone, and at once.
+    from views.sparse import comparison, controls, events
 
-    for part in (comparison, controls, messages):
+    for part in (comparison, controls, events, messages):
         part.install()
 
 
