@@ -32,7 +32,7 @@ TITLE = "Beside the Board"
 
 def show(folder: Folder) -> None:
     """Shows the screens in the phone or desktop app that the companion is built into."""
-    sparse.install()
+    sparse.install()  # before Flet's server is loaded, whose messages it shortens
     ft.run(shown_to_each(folder), no_cdn=True, assets_dir=str(ASSETS))
 
 

@@ -107,6 +107,11 @@ class Look:
         px = self.px(size or lettering.size_at(self.wide))
         return _style(face, px, lettering.leading, lettering.spacing, colour or self.colours.ink)
 
+    def line(self, role: Role) -> float:
+        """How high (px) a line of words in this role is."""
+        lettering = ROLES[role]
+        return self.px(lettering.size_at(self.wide)) * lettering.leading
+
     def lit(self, face: str) -> ft.LinearGradient:
         """Light from above: a wooden face is a little brighter at its top."""
         colour, share = ("#FFE9C8", 0.05) if self.dark else ("#FFF8EA", self._shine(face))

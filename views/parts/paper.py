@@ -5,7 +5,6 @@ from __future__ import annotations
 import flet as ft
 
 from views.look import Look, Role, outline
-from views.look.lettering import ROLES
 from views.parts.arrange import barred, column, row
 
 
@@ -62,10 +61,17 @@ def caps(look: Look, words: str, colour: str | None = None, *, expand: bool | in
 
 
 def heading(
-    look: Look, words: str, role: Role = "title-l", colour: str | None = None, *, level: int = 2
+    look: Look,
+    words: str,
+    role: Role = "title-l",
+    colour: str | None = None,
+    *,
+    level: int = 2,
+    align: ft.TextAlign = ft.TextAlign.START,
 ) -> ft.Semantics:
     """A title that a screen reader can jump to."""
-    return ft.Semantics(header=True, heading_level=level, content=text(look, words, role, colour))
+    title = text(look, words, role, colour, align=align)
+    return ft.Semantics(header=True, heading_level=level, content=title)
 
 
 LONGEST_ON_ONE_LINE = 32
@@ -141,9 +147,7 @@ def note(look: Look, words: str, icon: ft.IconData = ft.Icons.INFO_OUTLINE) -> f
 
 def at_first_line(look: Look, icon: ft.IconData, size: float, colour: str) -> ft.Container:
     """A sign level with the first of the "label-m" lines beside it, in a row with the tops level."""
-    lettering = ROLES["label-m"]
-    line = look.px(lettering.size_at(look.wide)) * lettering.leading
-    above = max(0, (line - size) / 2)
+    above = max(0, (look.line("label-m") - size) / 2)
     return ft.Container(ft.Icon(icon, size=size, color=colour), padding=ft.Padding(0, above, 0, 0))
 
 
@@ -188,10 +192,9 @@ def empty_state(
         bgcolor=look.colours.well,
         alignment=ft.Alignment.CENTER,
     )
-    shown = text(look, title, "title-m", align=ft.TextAlign.CENTER)
     content = [
         disc,
-        ft.Semantics(header=True, heading_level=2, content=shown),
+        heading(look, title, "title-m", align=ft.TextAlign.CENTER),
         text(look, words, "read-m", look.colours.soft, align=ft.TextAlign.CENTER),
         *([ft.Container(action, padding=ft.Padding(0, 4, 0, 0))] if action else []),
     ]

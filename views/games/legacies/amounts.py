@@ -38,16 +38,18 @@ def amounts(
     at: AtTable, title: str, now: Now, on_counts: OnCounts, kinds: Sequence[str] = COSTS
 ) -> list[ft.Control]:
     """A section with a tile for each kind and each Resource; nothing chosen is nothing paid."""
-    look = at.look
-    tiles: list[ft.Control] = [_numbered(at, title, kind, now, on_counts) for kind in kinds]
-    resources = _resource_tiles(look, title, now(), partial(_count, now, on_counts))
+    look, drawn = at.look, now()
+    tiles: list[ft.Control] = [
+        _numbered(at, title, kind, drawn.get(kind, 0), now, on_counts) for kind in kinds
+    ]
+    resources = _resource_tiles(look, title, drawn, partial(_count, now, on_counts))
     return [
         section(look, title),
         column(grid(tiles, 2 if look.big else 3, gap=6), resources, gap=6, stretch=True),
     ]
 
 
-def _numbered(at: AtTable, title: str, kind: str, now: Now, on_counts: OnCounts) -> ft.Container:
+def _numbered(at: AtTable, title: str, kind: str, drawn: int, now: Now, on_counts: OnCounts) -> ft.Container:
     """A tile whose number comes from the number pad; a card is counted by taps."""
     name = NAMES[kind]
     if kind in ("player_card", "successor"):
@@ -56,7 +58,7 @@ def _numbered(at: AtTable, title: str, kind: str, now: Now, on_counts: OnCounts)
         question = NumberQuestion(f"{title}: {name}", hint="0 takes it away")
         tap = partial(at.pad.ask, question, lambda number: on_counts(with_count(now(), kind, number)))
     shown = name.removeprefix("Player ") if kind == "player_card" else name
-    return _tile(at.look, title, shown, now().get(kind, 0), tap)
+    return _tile(at.look, title, shown, drawn, tap)
 
 
 def _resource_tiles(
@@ -109,9 +111,10 @@ def choice_of_resources(
     on_counts: Callable[[dict[Resource, int]], object],
 ) -> list[ft.Control]:
     """Which Resources are taken or paid, where so many of choice are due."""
-    left = due - sum(now().values())
-    words = f"{title}: {left} more" if now() and left > 0 else title
-    tiles = _resource_tiles(at.look, title, now(), lambda kind: on_counts(of_choice(now(), kind, due)))
+    drawn = now()
+    left = due - sum(drawn.values())
+    words = f"{title}: {left} more" if drawn and left > 0 else title
+    tiles = _resource_tiles(at.look, title, drawn, lambda kind: on_counts(of_choice(now(), kind, due)))
     return [section(at.look, words), tiles]
 
 
