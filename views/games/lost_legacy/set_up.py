@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
-from typing import ClassVar
 
 import flet as ft
 
@@ -32,8 +31,6 @@ SETS: Mapping[str, tuple[str, str]] = {
 
 class LostLegacySetUp(FirstSeatSetUp):
     """The set, a custom one held against the recipe, and who begins."""
-
-    people: ClassVar[str] = "2 to 4, or 6"
 
     def __init__(self) -> None:
         super().__init__("starts", "Who has the first turn?")
