@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, get_args, get_origin
 
 from companion import form
@@ -69,6 +69,17 @@ def _merged_entries(old: Mapping[str, Any], kind: Any, change: Mapping[str, Json
     return entries
 
 
+def places_of(state: Json, change: Mapping[str, Json]) -> list[Json]:
+    """What a state, as `Game.show` gives it, holds in the places that a change would set."""
+    return [_held(state, path) for path in form.flat(change)]
+
+
+def _held(state: Json, path: tuple[str, ...]) -> Json:
+    for part in path:
+        state = state.get(part) if isinstance(state, Mapping) else None
+    return state
+
+
 def label(name: Named, change: Mapping[str, Json]) -> str:
     """The change in words: "By hand: Ada, fame *30*"."""
     return f"By hand: {in_words(name, change)}"
@@ -79,6 +90,12 @@ def in_words(name: Named, change: Mapping[str, Json]) -> str:
     lines = [_line(name, path, leaf) for path, leaf in form.flat(change).items() if path]
     more = [f"{len(lines) - MOST} more"] if len(lines) > MOST else []
     return "; ".join((*lines[:MOST], *more)) or "nothing"
+
+
+def difference(name: Named, path: Sequence[str], before: Json, after: Json) -> tuple[str, str, str]:
+    """Where two states differ, and what each holds there, in words: ("Ada, fame", "38", "23")."""
+    place = ", ".join(_part(name, part) for part in path if part != "seats")
+    return place, _value(name, before), _value(name, after)
 
 
 def _line(name: Named, path: tuple[str, ...], leaf: Json) -> str:

@@ -254,9 +254,13 @@ class Game(ABC, Generic[State]):
         """The reading of every option that this set-up plays by."""
         return {option.key: self.reading(setup.options, option.key) for option in self.options}
 
-    def comes_by_itself(self, action: Action) -> bool:
-        """Whether such a step follows another without anybody deciding it; undo takes both back."""
-        return False
+    def turn_of(self, state: State) -> str | None:
+        """The seat whose turn it is; None where nobody's is, or all play at once."""
+        return None
+
+    def follows(self, state: State) -> Action | None:
+        """The step that comes next without anybody deciding it: taken and undone with the one before."""
+        return None
 
     def check_table(self, seats: Iterable[str], options: Mapping[str, str]) -> None:
         """Refuses seats and options that no set-up could give, and an option without a reading."""

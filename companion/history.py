@@ -1,8 +1,8 @@
-"""Do, undo, redo, go back, correct: every one of them a change to the list of steps, replayed."""
+"""Do, undo, redo, go back, correct: every one of them another list of changes, replayed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -10,7 +10,7 @@ from typing import Any
 from companion import by_hand
 from companion.game import Action, Decision, Game, Refused, SetByHand, Standing
 from companion.games import games
-from companion.record import Record, Step
+from companion.record import Change, Corrected, Done, Record, Step, TakenOut, WentBack
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,18 +44,28 @@ class Timeline:
         """The state before step `number`, which counts from 1."""
         return self.moments[number - 2].state if number > 1 else self.first
 
+    def number_of(self, step: int) -> int | None:
+        """The number of the step with this id among those that hold, from 1; None if it holds no more."""
+        for number, moment in enumerate(self.moments, 1):
+            if moment.step.id == step:
+                return number
+        return None
+
     def label(self, number: int) -> str:
         """Step `number` in the table's words."""
         moment = self.moments[number - 1]
-        action = moment.step.action
-        if isinstance(action, SetByHand):
-            return by_hand.label(self.record.setup.name, action.change)
         try:
-            return self.game.label(self.record.setup, self.before(number), action)
+            return self.label_of(self.before(number), moment.step.action)
         except (LookupError, ValueError, Refused):
             if moment.refusal is None:
                 raise
-            return action.do  # it speaks of something that is not at this table
+            return moment.step.action.do  # it speaks of something that is not at this table
+
+    def label_of(self, state: Any, action: Action) -> str:
+        """An action in the table's words, as it would be in this state."""
+        if isinstance(action, SetByHand):
+            return by_hand.label(self.record.setup.name, action.change)
+        return self.game.label(self.record.setup, state, action)
 
     def decision(self, number: int) -> Decision | None:
         """The answer that step `number` rests on, where it rests on one; a refused step has none."""
@@ -68,6 +78,12 @@ class Timeline:
     def standing(self) -> Standing:
         """The score now."""
         return self.game.standing(self.state)
+
+    def as_before(self, number: int) -> Timeline:
+        """The table as it was before step `number`: to look at, not to be changed."""
+        kept = self.moments[: number - 1]
+        changes = tuple(Done(moment.step.id, steps=(moment.step,)) for moment in kept)
+        return replace(self, record=replace(self.record, changes=changes, undone=()), moments=kept)
 
 
 def apply(game: Game[Any], state: Any, action: Action) -> Any:
@@ -96,69 +112,124 @@ def _play(record: Record, state: Any, steps: Iterable[Step]) -> Iterable[Moment]
             yield Moment(step, state, refusal)
 
 
-def do(timeline: Timeline, action: Action, at: datetime | None = None) -> Timeline:
-    """The table with one more step; raises `Refused`. What was undone before is given up."""
-    state = apply(timeline.game, timeline.state, action)
-    step = Step(action, at)
-    record = replace(timeline.record, steps=(*timeline.record.steps, step), undone=())
-    return replace(timeline, record=record, moments=(*timeline.moments, Moment(step, state)))
+def _with(timeline: Timeline, changes: Sequence[Change], undone: Sequence[Change]) -> Timeline:
+    """The table with other changes; only what comes after the first difference is played anew."""
+    old = timeline.record
+    ids = max(old.ids, changes[-1].last_id if changes else 0)
+    record = replace(old, changes=tuple(changes), undone=tuple(undone), ids=ids)
+    same = 0
+    for moment, step in zip(timeline.moments, record.steps, strict=False):
+        if moment.step is not step:
+            break
+        same += 1
+    kept = timeline.moments[:same]
+    state = kept[-1].state if kept else timeline.first
+    return replace(timeline, record=record, moments=(*kept, *_play(record, state, record.steps[same:])))
+
+
+def _changed(timeline: Timeline, change: Change) -> Timeline:
+    """One change more; what was undone before is given up."""
+    return _with(timeline, (*timeline.record.changes, change), ())
+
+
+def _next_id(timeline: Timeline) -> int:
+    return timeline.record.ids + 1
+
+
+def do(
+    timeline: Timeline,
+    actions: Action | Sequence[Action],
+    at: datetime | None = None,
+    phone: str = "",
+    *,
+    beside: bool = False,
+) -> Timeline:
+    """The table with a step more, or with several as one change; raises `Refused`, and then none is taken.
+
+    What was undone before is given up.
+    """
+    actions = (actions,) if isinstance(actions, Action) else actions
+    first, state, moments = _next_id(timeline), timeline.state, list[Moment]()
+    for number, action in enumerate(actions, first):
+        state = apply(timeline.game, state, action)
+        moments.append(Moment(Step(action, at, number), state))
+    change = Done(first, at, phone, tuple(moment.step for moment in moments), beside)
+    record = replace(
+        timeline.record,
+        changes=(*timeline.record.changes, change),
+        undone=(),
+        ids=first + len(actions) - 1,
+    )
+    return replace(timeline, record=record, moments=(*timeline.moments, *moments))
 
 
 def undo(timeline: Timeline) -> Timeline:
-    """The table without its last step, which can be redone; with no step left, the table as it is."""
-    return rewind(timeline, len(timeline.moments) - 1)
-
-
-def rewind(timeline: Timeline, number: int) -> Timeline:
-    """The table as it was after step `number` (0: the very start). Later steps can be redone one by one."""
-    number = max(number, 0)
-    record, kept = timeline.record, timeline.moments[:number]
-    later = tuple(reversed(record.steps[number:]))
-    record = replace(record, steps=record.steps[:number], undone=(*record.undone, *later))
-    return replace(timeline, record=record, moments=kept)
+    """The table without its last change, which can be redone; with none left, the table as it is."""
+    record = timeline.record
+    if not record.changes:
+        return timeline
+    return _with(timeline, record.changes[:-1], (*record.undone, record.changes[-1]))
 
 
 def redo(timeline: Timeline) -> Timeline:
-    """The table with the last undone step again; with nothing undone, the table as it is."""
+    """The table with the last undone change again; with nothing undone, the table as it is."""
     record = timeline.record
     if not record.undone:
         return timeline
-    step = record.undone[-1]
-    record = replace(record, steps=(*record.steps, step), undone=record.undone[:-1])
-    return replace(
-        timeline, record=record, moments=(*timeline.moments, *_play(record, timeline.state, (step,)))
-    )
+    return _with(timeline, (*record.changes, record.undone[-1]), record.undone[:-1])
+
+
+def go_back(timeline: Timeline, step: int, at: datetime | None = None, phone: str = "") -> Timeline:
+    """The table as it was after the step with this id (0: the very start). Undo brings the later steps back.
+
+    Raises `Gone` where that step holds no more.
+    """
+    if step:
+        _number(timeline, step)
+    return _changed(timeline, WentBack(_next_id(timeline), at, phone, step))
+
+
+class Gone(Refused):
+    """The step that was meant is not at the table any more: somebody took it back meanwhile."""
+
+    def __init__(self) -> None:
+        super().__init__("This step is gone: it was taken back meanwhile.", "")
+
+
+def _number(timeline: Timeline, step: int) -> int:
+    number = timeline.number_of(step)
+    if number is None:
+        raise Gone
+    return number
 
 
 @dataclass(frozen=True, slots=True)
 class Revision:
     """A correction as it would turn out: the table after it, and the later steps that it would refuse.
 
-    `refused` holds step numbers that were good before and would not be any more.
+    `refused` holds the ids of steps that were good before and would not be any more; `later` is how many
+    steps come after the one that is put right.
     """
 
     timeline: Timeline
     refused: tuple[int, ...]
+    later: int
 
 
-def revise(timeline: Timeline, number: int, action: Action | None) -> Revision:
-    """Step `number` with another action (None: without any), every later step kept.
+def revise(
+    timeline: Timeline, step: int, action: Action | None, at: datetime | None = None, phone: str = ""
+) -> Revision:
+    """The step with this id with another action (None: without any), every later step kept.
 
     Later steps that the rules then refuse stay in the record, change nothing, and are named. Raises
-    `Refused` when the new action itself is not allowed there.
+    `Refused` when the new action itself is not allowed there, and `Gone`.
     """
-    record, moments = timeline.record, timeline.moments
-    put = () if action is None else (Step(action, moments[number - 1].step.at),)
+    number = _number(timeline, step)
+    change: Change = TakenOut(_next_id(timeline), at, phone, step)
     if action is not None:
         apply(timeline.game, timeline.before(number), action)
-    record = replace(record, steps=(*record.steps[: number - 1], *put, *record.steps[number:]))
-    again = (*put, *record.steps[number - 1 + len(put) :])
-    replayed = tuple(_play(record, timeline.before(number), again))
-    revised = replace(timeline, record=record, moments=(*moments[: number - 1], *replayed))
-    shift = len(put) - 1
-    refused = tuple(
-        earlier
-        for earlier in range(number + 1, len(moments) + 1)
-        if revised.moments[earlier - 1 + shift].refusal and not moments[earlier - 1].refusal
-    )
-    return Revision(revised, refused)
+        change = Corrected(_next_id(timeline), at, phone, step, action=action)
+    revised = _changed(timeline, change)
+    good = {moment.step.id for moment in timeline.moments[number:] if moment.refusal is None}
+    refused = tuple(moment.step.id for moment in revised.moments if moment.refusal and moment.step.id in good)
+    return Revision(revised, refused, len(timeline.moments) - number)

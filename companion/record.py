@@ -1,10 +1,15 @@
-"""A record: a set-up and the steps taken since. It is all that is ever saved of a game."""
+"""A record: a set-up and every change made since. It is all that is ever saved of a game.
+
+A tap that does something is one change: one step or several that go together, a correction of an earlier
+step, a step taken out, a way back. The steps that hold follow from the changes, and undo takes off the last.
+"""
 
 from __future__ import annotations
 
 import uuid
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
 
@@ -13,36 +18,131 @@ from companion.form import BadForm, Json, Settled
 from companion.game import COLOURS, Action, Seat, SetByHand, Setup
 from companion.games import games
 
-FORMAT = 1
+FORMAT = 2
 """The version of the record form that this companion writes. Older ones are brought up when read."""
+READ = (1, 2)
+"""The versions that it reads. In the first there were only steps, and no step had an id."""
 
 
 @dataclass(frozen=True)
 class Step:
-    """One action and when it was entered."""
+    """One action and when it was entered. `id` is given once within its record and never again, from 1."""
 
     action: Action
     at: datetime | None = None
+    id: int = 0
+
+    @cached_property
+    def written(self) -> Json:
+        """The step as JSON: the action's word in `do`, its details, the time in `at`, and its `id`."""
+        return {"do": self.action.do, **form.write(self.action), **_stamp(self.id, self.at)}
+
+
+@dataclass(frozen=True)
+class Change(ABC):
+    """What one tap made of the record. `phone` is the name of the phone that it came from, if it has one."""
+
+    id: int
+    at: datetime | None = None
+    phone: str = ""
 
     @cached_property
     def written(self) -> Settled:
-        """The step as JSON: the action's word in `do`, its details, and the time in `at`.
+        """The change as JSON. Made once, since every tap writes all the changes of its table."""
+        phone = {"phone": self.phone} if self.phone else {}
+        return Settled({**self._written(), **phone})
 
-        Made once, since every tap writes all the steps of its table.
-        """
-        time = {"at": form.write(self.at)} if self.at else {}
-        return Settled({"do": self.action.do, **form.write(self.action), **time})
+    @abstractmethod
+    def _written(self) -> dict[str, Json]: ...
+
+    @property
+    def last_id(self) -> int:
+        """The highest id that it takes."""
+        return self.id
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
+class Done(Change):
+    """One step was taken, or several that go together; `id` is that of the first.
+
+    `beside` is said of what happened beside what is being entered, as a number set by hand: that goes on.
+    """
+
+    steps: tuple[Step, ...] = ()
+    beside: bool = False
+
+    def _written(self) -> dict[str, Json]:
+        beside = {"beside": True} if self.beside else {}
+        if len(self.steps) == 1:
+            return {**self.steps[0].written, **beside}
+        return {"together": [step.written for step in self.steps], **beside}
+
+    @property
+    def last_id(self) -> int:
+        """The id of its last step."""
+        return self.steps[-1].id
+
+
+@dataclass(frozen=True)
+class Corrected(Change):
+    """An earlier step was put right: `action` stands in its place."""
+
+    step: int = 0
+    action: Action = field(kw_only=True)
+
+    def _written(self) -> dict[str, Json]:
+        action = {"do": self.action.do, **form.write(self.action)}
+        return {"correct": self.step, "to": action, **_stamp(self.id, self.at)}
+
+
+@dataclass(frozen=True)
+class TakenOut(Change):
+    """An earlier step was taken out, as if it had not happened."""
+
+    step: int = 0
+
+    def _written(self) -> dict[str, Json]:
+        return {"take out": self.step, **_stamp(self.id, self.at)}
+
+
+@dataclass(frozen=True)
+class WentBack(Change):
+    """The table went back to where it stood after a step (0: the very start)."""
+
+    to: int = 0
+
+    def _written(self) -> dict[str, Json]:
+        return {"go back to": self.to, **_stamp(self.id, self.at)}
+
+
+@dataclass(frozen=True)
 class Record:
-    """A game from its set-up on. `undone` are the steps taken back, the next to redo last."""
+    """A game from its set-up on. `undone` are the changes taken back, the next to redo last.
+
+    `ids` is the highest id that was ever given in it: what is given up by a new change keeps its own.
+    """
 
     id: str
     setup: Setup
-    steps: tuple[Step, ...] = ()
-    undone: tuple[Step, ...] = ()
-    created: datetime | None = field(default=None)
+    changes: tuple[Change, ...] = ()
+    undone: tuple[Change, ...] = ()
+    created: datetime | None = None
+    ids: int = 0
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps that hold now, first to last."""
+        return tuple(line.step for line in self.lines if line.step and not line.out)
+
+    @cached_property
+    def lines(self) -> tuple[Line, ...]:
+        """The log: every step as it holds now, and every change to earlier ones."""
+        return tuple(lines_after(self.changes))
+
+    @property
+    def head(self) -> int:
+        """The id of the last change: while it is the same, the table stands as it stood. 0 at the start."""
+        return self.changes[-1].id if self.changes else 0
 
 
 class UnknownGame(BadForm):
@@ -64,6 +164,66 @@ def complete(setup: Setup) -> Setup:
     return Setup(setup.game, seats, setup.options, setup.details)
 
 
+@dataclass(frozen=True)
+class Line:
+    """A line of the log: a step as it was taken, or a change to earlier ones.
+
+    Its number is its place among all lines, from 1. A `step` is as it holds now, put right by `corrected`
+    (it `was` something else first), and holds no more once `out` took it out. A line without a step is the
+    `change` itself.
+    """
+
+    change: Change
+    step: Step | None = None
+    was: Action | None = None
+    corrected: Change | None = None
+    out: Change | None = None
+
+
+def lines_after(changes: Iterable[Change]) -> list[Line]:
+    """The log after these changes; raises `BadForm` for a change of a step that is not there."""
+    lines = list[Line]()
+    for change in changes:
+        match change:
+            case Done():
+                lines.extend(Line(change, step) for step in change.steps)
+                continue
+            case Corrected():
+                place = _place(lines, change.step)
+                lines[place] = _put_right(lines[place], change)
+            case TakenOut():
+                place = _place(lines, change.step)
+                lines[place] = replace(lines[place], out=change)
+            case WentBack():
+                lines = _gone_back(lines, _place(lines, change.to) + 1 if change.to else 0)
+        lines.append(Line(change))
+    return lines
+
+
+def _put_right(line: Line, change: Corrected) -> Line:
+    assert line.step is not None
+    was = line.was or line.step.action
+    return replace(line, step=replace(line.step, action=change.action), was=was, corrected=change)
+
+
+def _gone_back(lines: Sequence[Line], kept: int) -> list[Line]:
+    """Without the steps from a place on; what was done to the steps that stay is still so."""
+    steps = {line.step.id for line in lines[:kept] if line.step}
+    later = (line.change for line in lines[kept:])
+    about = (change for change in later if isinstance(change, Corrected | TakenOut) and change.step in steps)
+    return [*lines[:kept], *map(Line, about)]
+
+
+def _place(lines: Sequence[Line], step: int) -> int:
+    for place, line in enumerate(lines):
+        if line.step and line.step.id == step and not line.out:
+            return place
+    raise BadForm(f"there is no step {step} at this place")
+
+
+# ---- writing
+
+
 def write_record(record: Record) -> Json:
     """The record as JSON."""
     return {
@@ -71,47 +231,126 @@ def write_record(record: Record) -> Json:
         "id": record.id,
         "created": form.write(record.created),
         "setup": form.write(record.setup),
-        "steps": [step.written for step in record.steps],
-        "undone": [step.written for step in record.undone],
+        "steps": [change.written for change in record.changes],
+        "undone": [change.written for change in record.undone],
+        "ids": record.ids,
     }
+
+
+def _stamp(number: int, at: datetime | None) -> dict[str, Json]:
+    return {**({"at": form.write(at)} if at else {}), **({"id": number} if number else {})}
+
+
+# ---- reading
 
 
 def read_record(written: Json) -> Record:
     """The record that `written` holds; raises `BadForm` with the place and the fault.
 
-    `format`, `id`, `created` and `undone` may be left out, so that a record can be written by hand.
+    `format`, `id`, `created`, `undone`, `ids` and the ids of steps may be left out, so that a record can be
+    written by hand; steps without one are numbered on.
     """
     if not isinstance(written, Mapping):
         raise BadForm("a record is an object with a setup and steps")
-    unknown = set(written) - {"format", "id", "created", "setup", "steps", "undone"}
+    unknown = set(written) - {"format", "id", "created", "setup", "steps", "undone", "ids"}
     if unknown:
         raise BadForm(f"a record has no {', '.join(sorted(unknown))}")
-    if written.get("format", FORMAT) != FORMAT:
+    if written.get("format", FORMAT) not in READ:
         raise BadForm(f"this companion reads record format {FORMAT}, not {written['format']}")
     if "setup" not in written:
         raise BadForm("setup is missing")
     setup = complete(form.read(Setup, written["setup"]))
     if setup.game not in games():
         raise UnknownGame(f"there is no game {setup.game}, only {', '.join(games())}")
+    reading = _Reading(setup.game)
+    changes = tuple(reading.changes(written.get("steps", []), "steps"))
+    undone = tuple(reading.changes(written.get("undone", []), "undone", last_first=True))
+    lines_after((*changes, *reversed(undone)))  # each of them finds its step
     return Record(
         id=form.read(str, written.get("id", "by-hand")),
         setup=setup,
-        steps=_read_steps(setup.game, written.get("steps", []), "steps"),
-        undone=_read_steps(setup.game, written.get("undone", []), "undone"),
+        changes=changes,
+        undone=undone,
         created=form.read(datetime, written["created"]) if written.get("created") else None,
+        ids=max(reading.ids, form.read(int, written.get("ids", 0))),
     )
 
 
-def _read_steps(game: str, written: Json, name: str) -> tuple[Step, ...]:
-    if not isinstance(written, list):
-        raise BadForm(f"{name} is a list")
-    steps = []
-    for number, each in enumerate(written, 1):
+@dataclass
+class _Reading:
+    """Reads the changes of one record and counts their ids on."""
+
+    game: str
+    ids: int = 0
+
+    def changes(self, written: Json, name: str, *, last_first: bool = False) -> list[Change]:
+        """The changes of a list; `last_first` where the latest one stands first."""
+        if not isinstance(written, list):
+            raise BadForm(f"{name} is a list")
+        numbered: Iterator[tuple[int, Json]] = enumerate(written, 1)
+        found = [
+            self._change(f"{name}, number {number}", each)
+            for number, each in (reversed(list(numbered)) if last_first else numbered)
+        ]
+        return found[::-1] if last_first else found
+
+    def _change(self, place: str, written: Json) -> Change:
         try:
-            steps.append(read_step(game, each))
+            change = self._read(written)
         except BadForm as fault:
-            raise BadForm(f"{name}, number {number}: {fault}") from fault
-    return tuple(steps)
+            raise BadForm(f"{place}: {fault}") from fault
+        self.ids = change.last_id
+        return change
+
+    def _read(self, written: Json) -> Change:
+        if not isinstance(written, Mapping):
+            raise BadForm("a step is an object with the action's word in do")
+        phone = form.read(str, written.get("phone", ""))
+        beside = form.read(bool, written.get("beside", False))
+        rest = {key: value for key, value in written.items() if key not in ("phone", "beside")}
+        if "together" in rest:
+            steps = self._together(rest)
+            return Done(steps[0].id, steps[0].at, phone, steps, beside)
+        if "do" in rest or rest.keys().isdisjoint(_OF_A_STEP):
+            step = read_step(self.game, rest)
+            step = replace(step, id=self._id(step.id, self.ids))
+            return Done(step.id, step.at, phone, (step,), beside)
+        return self._of_a_step(rest, phone)
+
+    def _together(self, written: Mapping[str, Json]) -> tuple[Step, ...]:
+        if (
+            set(written) != {"together"}
+            or not isinstance(written["together"], list)
+            or not written["together"]
+        ):
+            raise BadForm("steps that go together stand in a list")
+        steps, last = list[Step](), self.ids
+        for each in written["together"]:
+            step = read_step(self.game, each)
+            last = self._id(step.id, last)
+            steps.append(replace(step, id=last))
+        return tuple(steps)
+
+    def _of_a_step(self, written: Mapping[str, Json], phone: str) -> Change:
+        word = next(word for word in _OF_A_STEP if word in written)
+        if unknown := set(written) - {word, "to", "id", "at"}:
+            raise BadForm(f"there is no {', '.join(sorted(map(str, unknown)))} here")
+        which = form.read(int, written[word])
+        change_id = self._id(form.read(int, written.get("id", 0)), self.ids)
+        at = form.read(datetime, written["at"]) if written.get("at") else None
+        if word == "correct":
+            action = read_step(self.game, written.get("to")).action
+            return Corrected(change_id, at, phone, which, action=action)
+        kind = TakenOut if word == "take out" else WentBack
+        return kind(change_id, at, phone, which)
+
+    def _id(self, given: int, last: int) -> int:
+        if given and given <= last:
+            raise BadForm(f"the id {given} comes after {last}")
+        return given or last + 1
+
+
+_OF_A_STEP = ("correct", "take out", "go back to")
 
 
 def read_step(game: str, written: Json) -> Step:
@@ -123,6 +362,6 @@ def read_step(game: str, written: Json) -> Step:
     word = form.read(str, written["do"])
     if word not in kinds:
         raise BadForm(f"there is no action {word}, only {', '.join(sorted(kinds))}")
-    details = {key: value for key, value in written.items() if key not in ("do", "at")}
+    details = {key: value for key, value in written.items() if key not in ("do", "at", "id")}
     at = form.read(datetime, written["at"]) if written.get("at") else None
-    return Step(form.read(kinds[word], details), at)
+    return Step(form.read(kinds[word], details), at, form.read(int, written.get("id", 0)))

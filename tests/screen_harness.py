@@ -264,7 +264,7 @@ class Harness:
         """Lets the loop turn until no phone has sent anything and no thread has run for a while."""
         quiet, sent = 0, -1
         while quiet < QUIET_ROUNDS:
-            running = [future for phone in self.phones for future in phone.connection.threads.running]
+            running = [future for phone in self.phones for future in phone.connection.threads.running.copy()]
             if running:
                 await asyncio.wait([asyncio.wrap_future(future) for future in running])
             await asyncio.sleep(0)

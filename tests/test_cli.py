@@ -16,7 +16,7 @@ import pytest
 from companion import cli
 from companion.cli import Serving
 from companion.game import SetByHand
-from companion.record import Step, new_record
+from companion.record import Done, Step, new_record
 from companion.store.folder import Folder, open_folder
 from tests.toy import NOON, SETUP, Best, Score, content_of
 
@@ -37,7 +37,9 @@ def free_port() -> int:
 def replayed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, Any]:
     """What the command prints for a record with every kind of step in it."""
     actions = (Score("A", 3), Score("Z", 1), Best(), SetByHand({"points": {"B": 7}}), Score("B", -9))
-    record = replace(new_record(SETUP, NOON), steps=tuple(map(Step, actions)))
+    steps = enumerate(map(Step, actions), 1)
+    changes = tuple(Done(number, steps=(replace(step, id=number),)) for number, step in steps)
+    record = replace(new_record(SETUP, NOON), changes=changes)
     file = tmp_path / "record.json"
     file.write_bytes(content_of(record))
     assert cli.main(["replay", str(file)], not_served) == 0

@@ -57,29 +57,59 @@ def test_a_new_step_gives_up_what_was_undone() -> None:
     assert history.redo(timeline) == timeline
 
 
-def test_going_back_to_a_step_keeps_the_later_ones_for_redo() -> None:
+def test_one_tap_is_one_entry_however_many_steps_it_takes() -> None:
+    timeline = history.do(played(Score("A", 1)), (Score("A", 2), Score("B", 3)), NOON)
+    assert points(timeline) == {"A": 3, "B": 3}
+    assert points(history.undo(timeline)) == {"A": 1, "B": 0}
+    assert history.redo(history.undo(timeline)) == timeline
+
+
+def test_of_steps_taken_together_none_is_taken_where_one_is_refused() -> None:
+    timeline = played(Score("A", 1))
+    with pytest.raises(Refused, match="less than nothing"):
+        history.do(timeline, (Score("B", 2), Score("A", -5)))
+
+
+def test_undo_takes_a_way_back_back_and_redo_goes_it_again() -> None:
     timeline = played(Score("A", 1), Score("A", 2), Score("A", 3))
-    back = history.rewind(timeline, 1)
+    back = history.go_back(timeline, 1)
     assert points(back)["A"] == 1
-    assert points(history.redo(back))["A"] == 3
-    assert history.redo(history.redo(back)) == timeline
+    assert points(history.undo(back))["A"] == 6
+    assert history.redo(history.undo(back)) == back
 
 
-def test_one_can_go_back_in_several_strides() -> None:
+def test_undo_takes_back_a_correction_and_not_the_last_step() -> None:
+    timeline = played(Score("A", 1), Score("A", 2), Score("B", 4))
+    corrected = history.revise(timeline, 2, Score("A", 5)).timeline
+    undone = history.undo(corrected)
+    assert points(undone) == {"A": 3, "B": 4}
+    assert points(history.redo(undone)) == {"A": 6, "B": 4}
+
+
+def test_undo_brings_a_step_back_that_was_taken_out() -> None:
     timeline = played(Score("A", 1), Score("A", 2), Score("A", 3))
-    back = history.rewind(history.rewind(timeline, 2), 0)
-    assert back.state == timeline.first
-    for _ in range(3):
-        back = history.redo(back)
-    assert back == timeline
+    out = history.revise(timeline, 3, None).timeline
+    assert points(out)["A"] == 3
+    assert points(history.undo(out))["A"] == 6
+    assert points(history.undo(history.undo(out)))["A"] == 3
 
 
-def test_a_redone_step_that_is_not_allowed_any_more_changes_nothing_and_is_marked() -> None:
-    timeline = history.undo(played(Score("A", 3), Score("A", -3)))
-    corrected = history.revise(timeline, 1, Score("A", 1)).timeline
-    redone = history.redo(corrected)
-    assert points(redone)["A"] == 1
-    assert redone.moments[-1].refusal is not None
+def test_an_id_is_never_given_again() -> None:
+    timeline = history.undo(played(Score("A", 1), Score("A", 2)))
+    again = history.do(timeline, Score("A", 3))
+    assert [step.id for step in again.record.steps] == [1, 3]
+
+
+def test_a_step_that_was_taken_back_cannot_be_put_right() -> None:
+    timeline = history.undo(played(Score("A", 1), Score("A", 2)))
+    with pytest.raises(history.Gone, match="taken back"):
+        history.revise(timeline, 2, Score("A", 5))
+
+
+def test_a_table_as_it_was_before_a_step_holds_the_earlier_ones_only() -> None:
+    timeline = played(Score("A", 1), Score("A", 2), Score("A", 3))
+    assert points(timeline.as_before(3)) == {"A": 3, "B": 0}
+    assert len(timeline.as_before(3).moments) == 2
 
 
 def test_a_corrected_step_keeps_the_later_ones_and_its_time() -> None:

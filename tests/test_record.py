@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import typing
 from dataclasses import replace
 from typing import Any
 
@@ -9,9 +10,14 @@ import pytest
 
 from companion.form import BadForm
 from companion.game import COLOURS, Seat, SetByHand, Setup
+from companion.games import games
 from companion.record import (
+    Corrected,
+    Done,
     Step,
+    TakenOut,
     UnknownGame,
+    WentBack,
     complete,
     new_record,
     read_record,
@@ -26,8 +32,16 @@ BARE: dict[str, Any] = {"setup": {"game": "toy", "seats": [{"id": "A"}, {"id": "
 
 
 def test_a_record_is_read_as_it_was_written() -> None:
-    steps = (Step(Score("A", 3), NOON), Step(Best()), Step(SetByHand({"points": {"A": 0}}), NOON))
-    record = replace(new_record(SETUP, NOON), steps=steps, undone=(Step(Score("B", 1)),))
+    together = (Step(Score("A", 3), NOON, 1), Step(Best(), NOON, 2))
+    changes = (
+        Done(1, NOON, "Ben's phone", together),
+        Done(3, NOON, steps=(Step(SetByHand({"points": {"A": 0}}), NOON, 3),), beside=True),
+        Corrected(4, NOON, "Ben's phone", 1, action=Score("A", 2)),
+        TakenOut(5, NOON, step=2),
+        WentBack(6, NOON, to=1),
+    )
+    undone = (Done(8, steps=(Step(Score("B", 2), id=8),)), Done(7, steps=(Step(Score("B", 1), id=7),)))
+    record = replace(new_record(SETUP, NOON), changes=changes, undone=undone, ids=9)
     assert read_record(write_record(record)) == record
 
 
@@ -67,7 +81,7 @@ def test_a_step_without_a_time_has_none() -> None:
     ("change", "reason"),
     [
         ({"stpes": []}, "a record has no stpes"),
-        ({"format": 2}, "reads record format 1, not 2"),
+        ({"format": 3}, "reads record format 2, not 3"),
         ({"steps": {}}, "steps is a list"),
         ({"steps": [7]}, "steps, number 1: a step is an object"),
         ({"steps": [{"seat": "A"}]}, "steps, number 1: a step is an object with the action's word"),
@@ -102,3 +116,42 @@ def test_what_is_no_object_is_no_record(written: object) -> None:
 def test_a_game_that_is_not_on_the_shelf_is_named() -> None:
     with pytest.raises(UnknownGame, match="there is no game chess"):
         read_record({"setup": {"game": "chess", "seats": []}})
+
+
+FIRST_FORM = {
+    "format": 1,
+    "setup": {"game": "toy", "seats": [{"id": "A"}, {"id": "B"}]},
+    "steps": [{"do": "score", "seat": "A", "points": 1}, {"do": "score", "seat": "B", "points": 2}],
+    "undone": [{"do": "score", "seat": "A", "points": 4}, {"do": "score", "seat": "A", "points": 3}],
+}
+
+
+def test_a_record_of_the_first_form_opens_with_a_change_for_each_step() -> None:
+    record = read_record(FIRST_FORM)
+    assert [step.id for step in record.steps] == [1, 2]
+    assert [change.id for change in record.undone] == [4, 3]
+    assert record.ids == 4
+    assert read_record(write_record(record)) == record
+
+
+@pytest.mark.parametrize(
+    ("steps", "reason"),
+    [
+        ([{"take out": 1}], "there is no step 1"),
+        ([{"do": "best", "id": 3}, {"do": "best", "id": 2}], "the id 2 comes after 3"),
+        ([{"together": []}], "stand in a list"),
+        ([{"do": "best"}, {"correct": 1, "to": {"do": "fly"}}], "there is no action fly"),
+        ([{"do": "best"}, {"correct": 1, "to": {"do": "best"}, "why": "so"}], "there is no why here"),
+        ([{"do": "best"}, {"take out": 1}, {"go back to": 1}], "there is no step 1"),
+    ],
+)
+def test_a_change_that_cannot_be_is_refused(steps: list[object], reason: str) -> None:
+    with pytest.raises(BadForm, match=reason):
+        read_record({**FIRST_FORM, "steps": steps, "undone": []})
+
+
+def test_no_action_has_a_word_that_a_change_is_written_with() -> None:
+    words = {"do", "id", "at", "phone", "beside", "together", "correct", "take out", "go back to"}
+    for game in games().values():
+        for action in game.actions:
+            assert not words & set(typing.get_type_hints(action)) - {"do"}, action

@@ -6,11 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from companion import log
+from companion.draft import Draft, Trail
 from companion.form import Json
 from companion.game import Action, Decision, Game, Refused, Seat, SetByHand, Setup, Standing
-from companion.history import Timeline
+from companion.history import Moment, Timeline
+from companion.meanwhile import Tap
 from companion.rules import entry
-from views.live_table import NOW, Draft, LiveTable
+from views.live_table import LiveTable
 from views.look import Look
 from views.parts import (
     BottomSheet,
@@ -25,29 +28,40 @@ from views.parts import (
     why_list,
 )
 from views.session import Session
+from views.sight import Sight
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AtTable:
-    """A table as one screen shows it.
+    """A table as one screen shows it: as it stands, or, while the step with the id `correcting` is put
+    right, as it was before that step. What it tells is always what is so at that moment.
 
-    `timeline` is the table to show: as it stands, or, while step `correcting` is played anew, as it was
-    before that step. `pad`, `choose` and `sheet` are this screen's number pad, choices and bottom
-    sheet. `refuse` shows why something cannot be done, above the footer; with None it takes that away.
+    `pad`, `choose` and `sheet` are this screen's number pad, choices and bottom sheet. `refuse` shows why
+    something cannot be done, above the footer; with None it takes that away. `sight` knows what the phone
+    has had in view, and since when.
     """
 
     session: Session
     look: Look
     live: LiveTable
-    timeline: Timeline
     pad: NumberPad
     choose: Choose
     sheet: BottomSheet
+    sight: Sight
     refuse: Callable[[Refused | None], None]
     correct: Callable[[Action], Refused | None]
     correcting: int | None = None
 
     # ---- what there is
+
+    def log_number(self, number: int) -> int:
+        """The number that step `number` has in the log, where corrections have lines of their own."""
+        return log.number_of(self.timeline, self.timeline.moments[number - 1].step.id)
+
+    @property
+    def timeline(self) -> Timeline:
+        """The table that this page is about: a page about the past never tells of the present."""
+        return self.live.timeline_of(self.correcting)
 
     @property
     def setup(self) -> Setup:
@@ -82,26 +96,43 @@ class AtTable:
 
     # ---- what can be done
 
-    def do(self, action: Action) -> Refused | None:
-        """Takes a step (or plays the corrected one); saved and shown to everybody at once.
+    def do(self, *actions: Action, beside: bool | None = None) -> Refused | None:
+        """Takes a step, or several that are undone together; saved and shown to everybody at once.
 
-        A refusal is shown above the footer and given back, for a screen that can help further. The second
-        touch of a finger that has just taken a step takes none; a number set by hand may be set again.
+        While a step is corrected, it is that one which is played anew. A refusal is shown above the footer
+        and given back, for a screen that can help further. The second touch of a finger that has just taken
+        a step takes none; a number set by hand may be set again.
         """
-        if isinstance(action, SetByHand):
-            return self._do(action)
+        if all(isinstance(action, SetByHand) for action in actions):
+            return self._do(actions, beside)
         if self.live.deeds.is_second_touch():
             return None
-        refusal = self._do(action)
+        refusal = self._do(actions, beside)
         self.live.deeds.note()
         return refusal
 
-    def _do(self, action: Action) -> Refused | None:
+    def _do(self, actions: Sequence[Action], beside: bool | None) -> Refused | None:
         if self.correcting:
-            refusal = self.correct(action)
+            refusal = self.correct(self._in_its_place(actions))
             self.refuse(refusal)
             return refusal
-        return self.finish(self.live.do(action))
+        return self.finish(self.live.do(actions, self.tap, beside=beside))
+
+    def _in_its_place(self, actions: Sequence[Action]) -> Action:
+        """Of several steps taken together, the one that can stand where the corrected one stood."""
+        kind = type(self.corrected.step.action) if self.corrected else None
+        return next((action for action in actions if type(action) is kind), actions[0])
+
+    @property
+    def corrected(self) -> Moment | None:
+        """The step that is being put right, as it stands; None where none is, or it is gone."""
+        number = self.live.timeline.number_of(self.correcting) if self.correcting else None
+        return self.live.timeline.moments[number - 1] if number else None
+
+    @property
+    def tap(self) -> Tap:
+        """The tap that is being answered, with what it was about."""
+        return Tap(self.session, self.session.phone_name, self.sight.about())
 
     def set_by_hand(self, change: Mapping[str, Json]) -> Refused | None:
         """Puts any part of the state right, as a step."""
@@ -109,46 +140,38 @@ class AtTable:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a step to take back; while one is corrected the table itself stays as it is."""
-        return bool(self.timeline.moments) and not self.correcting
+        """Whether there is something to take back; of a correction, only the marks made in it."""
+        return self.trail.own > 0 or bool(self.live.timeline.record.changes and not self.correcting)
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is an undone step to take again."""
-        return bool(self.timeline.record.undone) and not self.correcting
+        """Whether there is something to bring back."""
+        return bool(self.trail.undone or (self.live.timeline.record.undone and not self.correcting))
 
     def undo(self) -> Refused | None:
-        """Takes the last step back, and with one that came by itself the step that led to it."""
-        last = self.live.timeline.moments[-1:]
-        by_itself = any(self.game.comes_by_itself(moment.step.action) for moment in last)
-        refusal = self.finish(self.live.undo())
-        if refusal is None and by_itself and self.live.timeline.moments:
-            return self.finish(self.live.undo())
-        return refusal
+        """Takes back what was done last, whatever it was: a mark, a step, a correction, a way back."""
+        return self.finish(self.live.undo(self.tap, self.correcting))
 
     def redo(self) -> Refused | None:
-        """Takes the last undone step again, and with it what came by itself after it."""
-        refusal = self.finish(self.live.redo())
-        following = self.live.timeline.record.undone[-1:]
-        if refusal is None and any(self.game.comes_by_itself(step.action) for step in following):
-            return self.finish(self.live.redo())
-        return refusal
+        """Brings back what was taken back last."""
+        return self.finish(self.live.redo(self.tap, self.correcting))
+
+    @property
+    def trail(self) -> Trail:
+        """What is half entered, tap by tap."""
+        return self.live.trail(self.correcting)
 
     @property
     def draft(self) -> Draft:
         """What has been entered but not done yet. It is on disk and shared by all screens of the table.
 
-        A step, an undo or a correction empties it; a number set by hand leaves it.
+        The step that it leads to leaves it behind; whatever happens beside it leaves it as it is.
         """
-        return self.live.draft(self._draft_name)
+        return self.trail.draft
 
     def put_draft(self, draft: Draft) -> None:
-        """Keeps what has been entered so far, in place of what was; {} forgets it."""
-        self.finish(self.live.put_draft(draft, self._draft_name))
-
-    @property
-    def _draft_name(self) -> str:
-        return str(self.correcting) if self.correcting else NOW
+        """Keeps what has been entered so far, in place of what was; {} leaves it."""
+        self.finish(self.live.put_draft(draft, self.correcting, self.tap))
 
     def finish(self, refusal: Refused | None) -> Refused | None:
         """Shows what came of a change: the new table on all screens, or here why it was refused."""

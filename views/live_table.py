@@ -5,30 +5,29 @@ Whatever is done is on disk before it stands: a screen that shows it can be sure
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from datetime import datetime
 
-from companion import history
-from companion.form import Json
+from companion import history, log
+from companion.draft import Draft, Trail, read_drafts, write_drafts
 from companion.game import Action, Refused, SetByHand, Setup
 from companion.history import Revision, Timeline
+from companion.meanwhile import NOBODY, Kind, Late, News, Newspaper, Tap, means_something_else
+from companion.phrases import plain
 from companion.store.documents import Documents, NotSaved
 from companion.store.folder import Folder
 from companion.store.tables import Tables
 from views.parts.finger import Deeds
 
-Draft = Mapping[str, Json]
-"""What has been entered but not done yet: a card half read off the table, the sub-step of a turn."""
-
-NOW = "now"
-"""The draft of the table as it stands; a draft for correcting step 12 is named "12"."""
+Made = Callable[[Timeline], Timeline]
+Again = Callable[[Tap], Refused | None]
 
 
 class LiveTable:
     """One table. Every change gives back None once it is saved, or why it was refused.
 
-    A fault of the disk comes back as a refusal without a rule. Drafts outlive a kill; a step, an undo
-    or a correction gives them up, while a number set by hand leaves them.
+    A fault of the disk comes back as a refusal without a rule, a tap that came too late as `Late`. What is
+    half entered outlives a kill.
     """
 
     def __init__(self, tables: Tables, drafts: Documents, timeline: Timeline) -> None:
@@ -36,76 +35,179 @@ class LiveTable:
         self.gone = False
         """Deleted from another screen: nothing more can be done here until it is restored."""
         self.deeds = Deeds()
+        self.newspaper = Newspaper()
         self._tables = tables
         self._documents = drafts
-        self._drafts = _drafts_in(drafts.get(self.id), len(timeline.moments))
+        self._drafts = read_drafts(drafts.get(self.id) or {}, timeline.record)
+        self._past = (timeline, 0, timeline)
 
     @property
     def id(self) -> str:
         """The id of the record."""
         return self.timeline.record.id
 
-    def do(self, action: Action) -> Refused | None:
-        """Takes a step."""
-        keeps = isinstance(action, SetByHand)
-        return self._change(lambda now: history.do(now, action, _clock()), keeps_drafts=keeps)
+    def timeline_of(self, correcting: int | None) -> Timeline:
+        """The table as it stands, or as it was before the step with this id, while that is put right."""
+        number = self.timeline.number_of(correcting) if correcting else None
+        if number is None:
+            return self.timeline
+        if self._past[0] is not self.timeline or self._past[1] != number:
+            self._past = (self.timeline, number, self.timeline.as_before(number))
+        return self._past[2]
 
-    def undo(self) -> Refused | None:
-        """Takes the last step back."""
-        return self._change(history.undo)
+    # ---- steps
 
-    def redo(self) -> Refused | None:
-        """Takes the last undone step again."""
-        return self._change(history.redo)
+    def do(
+        self, actions: Action | Sequence[Action], tap: Tap = NOBODY, *, beside: bool | None = None
+    ) -> Refused | None:
+        """Takes a step, or several as one; `beside` what is half entered, as a number set by hand is."""
+        taken = (actions,) if isinstance(actions, Action) else tuple(actions)
+        aside = all(isinstance(each, SetByHand) for each in taken) if beside is None else beside
 
-    def rewind(self, number: int) -> Refused | None:
-        """Goes back to where the table stood after step `number`; later steps can be redone."""
-        return self._change(lambda now: history.rewind(now, number))
+        def made(now: Timeline) -> Timeline:
+            then = history.do(now, taken, _clock(), tap.phone, beside=aside)
+            follows = None if aside else now.game.follows(then.state)
+            return history.do(now, (*taken, follows), _clock(), tap.phone) if follows else then
 
-    def revision(self, number: int, action: Action | None) -> Revision | Refused:
-        """How a correction of step `number` (None: taken out) would turn out; changes nothing."""
+        def matters(news: News) -> bool:
+            return not aside if news.kind == "mark" else means_something_else(news, self.timeline, taken[0])
+
+        def again(newer: Tap) -> Refused | None:
+            return self.do(taken, newer, beside=aside)
+
+        late = self._late(tap, again, lambda: _would_be(self.timeline, made), matters)
+        return late or self._change(tap, "beside" if aside else "step", made)
+
+    def undo(self, tap: Tap = NOBODY, correcting: int | None = None) -> Refused | None:
+        """Takes back what was done last: the last mark of what is half entered, or the last change."""
+        late = self._late(tap, self.undo, lambda: log.undo_words(self.timeline))
+        trail = self.trail(correcting)
+        if late and not correcting:
+            return late
+        if trail.own > 0:
+            return self._put_trail(tap, trail.back(), correcting)
+        return self._change(tap, "step", history.undo, f"Taken back: {log.last_line(self.timeline)[1]}")
+
+    def redo(self, tap: Tap = NOBODY, correcting: int | None = None) -> Refused | None:
+        """Brings back what was taken back last."""
+        late = self._late(tap, self.redo, lambda: "Redo")
+        trail = self.trail(correcting)
+        if late and not correcting:
+            return late
+        if trail.undone:
+            return self._put_trail(tap, trail.again(), correcting)
+        return self._change(tap, "step", history.redo)
+
+    def go_back(self, step: int, tap: Tap = NOBODY) -> Refused | None:
+        """Goes back to where the table stood after the step with this id; undo brings the later ones back."""
+
+        def made(now: Timeline) -> Timeline:
+            return history.go_back(now, step, _clock(), tap.phone)
+
+        late = self._late(
+            tap, lambda newer: self.go_back(step, newer), lambda: _would_be(self.timeline, made), _is_no_mark
+        )
+        return late or self._change(tap, "step", made)
+
+    def revision(self, step: int, action: Action | None) -> Revision | Refused:
+        """How a correction of the step with this id (None: taken out) would turn out; changes nothing."""
         try:
-            return history.revise(self.timeline, number, action)
+            return history.revise(self.timeline, step, action)
         except Refused as refusal:
             return refusal
 
-    def revise(self, number: int, action: Action | None) -> Refused | None:
-        """Corrects step `number`, or takes it out, and keeps the later steps."""
-        return self._change(lambda now: history.revise(now, number, action).timeline)
+    def revise(self, step: int, action: Action | None, tap: Tap = NOBODY) -> Refused | None:
+        """Corrects the step with this id, or takes it out, and keeps the later steps."""
 
-    def draft(self, name: str = NOW) -> Draft:
-        """What has been entered but not done yet; empty if nothing."""
-        return self._drafts.get(name, {})
+        def made(now: Timeline) -> Timeline:
+            return history.revise(now, step, action, _clock(), tap.phone).timeline
 
-    def put_draft(self, draft: Draft, name: str = NOW) -> Refused | None:
-        """Keeps what has been entered so far; an empty draft is forgotten."""
-        with self._documents.folder.turn:
-            drafts = {**self._drafts, name: draft}
-            return self._put_drafts({each: kept for each, kept in drafts.items() if kept})
+        def again(newer: Tap) -> Refused | None:
+            return self.revise(step, action, newer)
 
-    def _change(self, made: Callable[[Timeline], Timeline], *, keeps_drafts: bool = False) -> Refused | None:
+        late = self._late(tap, again, lambda: _would_be(self.timeline, made), _is_no_mark)
+        refusal = late or self._change(tap, "beside", made)
+        if refusal is None:
+            self._forget_correction(tap, step)
+        return refusal
+
+    # ---- what is half entered
+
+    def trail(self, correcting: int | None = None) -> Trail:
+        """What is half entered now, or within the correction of the step with this id."""
+        return self._drafts.at(self.timeline.record, correcting)
+
+    def draft(self, correcting: int | None = None) -> Draft:
+        """How that stands; empty if it is nothing."""
+        return self.trail(correcting).draft
+
+    def put_draft(self, draft: Draft, correcting: int | None = None, tap: Tap = NOBODY) -> Refused | None:
+        """Keeps what has been entered so far; an empty draft leaves it."""
+        if not correcting and any(news.kind == "step" for news in self.newspaper.since(tap)):
+            return self._late(tap, None, lambda: "a mark, which is not entered")
+        return self._put_trail(tap, self.trail(correcting).with_mark(draft), correcting)
+
+    # ---- how a change is made
+
+    def _late(
+        self,
+        tap: Tap,
+        again: Again | None,
+        words: Callable[[], str],
+        matters: Callable[[News], bool] = lambda news: True,
+    ) -> Late | None:
+        """What others did meanwhile, if that gives the tap another meaning."""
+        news = self.newspaper.since(tap)
+        if not any(map(matters, news)):
+            return None
+        newest = Tap(tap.hand, tap.phone, self.newspaper.version)
+        try:
+            return Late(news, words(), (lambda: again(newest)) if again else None)
+        except Refused as refusal:
+            return Late(news, "", None, refusal.reason)
+
+    def _change(self, tap: Tap, kind: Kind, made: Made, words: str = "") -> Refused | None:
         with self._documents.folder.turn:
             if self.gone:
                 return Refused("This table was deleted on another screen; bring it back to go on.", "")
+            before = self.timeline
             try:
-                timeline = made(self.timeline)
+                timeline = made(before)
                 self._tables.save(timeline)
             except Refused as refusal:
                 return refusal
             except NotSaved as fault:
                 return Refused(str(fault), "")
             self.timeline = timeline
-            if self._drafts:
-                return self._put_drafts(self._drafts if keeps_drafts else {})
+            new = tuple(moment.step.action for moment in timeline.moments[len(before.moments) :])
+            self.newspaper.tell(tap, kind, words or log.last_line(timeline)[1], before, new)
             return None
 
-    def _put_drafts(self, drafts: Mapping[str, Draft]) -> Refused | None:
-        self._drafts = dict(drafts)
-        try:
-            self._documents.put(self.id, {"after": len(self.timeline.moments), "drafts": self._drafts})
-        except NotSaved as fault:
-            return Refused(str(fault), "")
-        return None
+    def _put_trail(self, tap: Tap, trail: Trail, correcting: int | None = None) -> Refused | None:
+        with self._documents.folder.turn:
+            before, self._drafts = self._drafts, self._drafts.put(self.timeline.record, trail, correcting)
+            try:
+                self._documents.put(self.id, write_drafts(self._drafts))
+            except NotSaved as fault:
+                self._drafts = before
+                return Refused(str(fault), "")
+            if not correcting:
+                self.newspaper.tell(tap, "mark", "", self.timeline)
+            return None
+
+    def _forget_correction(self, tap: Tap, step: int) -> None:
+        """The correction is done. That its draft could not be forgotten on disk costs nothing."""
+        if self.trail(step) != Trail():
+            self._put_trail(tap, Trail(), step)
+
+
+def _is_no_mark(news: News) -> bool:
+    return news.kind != "mark"
+
+
+def _would_be(now: Timeline, made: Made) -> str:
+    """What a tap would do to the table as it is now, in words; raises `Refused`."""
+    return plain(log.last_line(made(now))[1])
 
 
 class LiveTables:
@@ -145,13 +247,3 @@ class LiveTables:
 
 def _clock() -> datetime:
     return datetime.now().astimezone()
-
-
-def _drafts_in(document: Mapping[str, Json] | None, steps: int) -> dict[str, Draft]:
-    """The drafts in a document, if they were made after just so many steps."""
-    if document is None or document.get("after") != steps:
-        return {}
-    drafts = document.get("drafts")
-    if not isinstance(drafts, Mapping):
-        return {}
-    return {name: draft for name, draft in drafts.items() if isinstance(draft, Mapping)}

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import flet as ft
 
+from companion import log
 from companion.game import Refused
+from companion.phrases import counted
 from views.at_table import AtTable
 from views.parts import (
     BarAction,
@@ -14,10 +16,12 @@ from views.parts import (
     empty_state,
     link,
     refusal,
+    rich,
     row,
     screen,
     section,
     text,
+    undo_label,
 )
 from views.steps import address, step_line
 
@@ -35,11 +39,7 @@ def log_screen(at: AtTable, refused: Refused | None) -> ft.Control:
         on_back=lambda: at.session.navigate(address(at.live.id)),
         actions=[BarAction(ft.Icons.SEARCH, "Search the rules", lambda: at.session.ask(game=at.game.key))],
     )
-    steps = len(at.timeline.moments)
-    about = "Tap a step to go back to it, to correct it or to take it out."
-    body: list[ft.Control] = (
-        [text(look, about, "label-m", look.colours.soft), LogLines(at)] if steps else [_nothing(at)]
-    )
+    body: list[ft.Control] = [LogLines(at)] if at.timeline.record.lines else [_nothing(at)]
     told = [refusal(look, refused.reason)] if refused else []
     return screen(look, head, body, footer=column(*told, _footer(at), gap=10, stretch=True), gap=10)
 
@@ -50,29 +50,49 @@ def _nothing(at: AtTable) -> ft.Control:
 
 
 def _footer(at: AtTable) -> ft.Control:
+    """What undo would do, and the two buttons."""
+    half = at.trail.own
+    words = f"Undo takes back the last of {counted(half, 'mark')}" if half else log.undo_words(at.timeline)
     undo = at.undo if at.can_undo else None
-    redo = at.redo if at.timeline.record.undone else None
-    return row(
-        block(at.look, "Undo", undo, icon=ft.Icons.UNDO, expand=True),
+    redo = at.redo if at.can_redo else None
+    buttons = row(
+        block(at.look, undo_label(half), undo, icon=ft.Icons.UNDO, expand=True),
         block(at.look, "Redo", redo, icon=ft.Icons.REDO, expand=True),
     )
+    return column(rich(at.look, words, "label-m"), buttons, gap=8, stretch=True) if words else buttons
 
 
 @ft.component
 def LogLines(at: AtTable) -> ft.Control:  # noqa: N802  (components are named like the controls they stand for)
-    """The steps, the latest ones first, and a way to the earlier ones."""
-    shown, show = ft.use_state(SHOWN)
-    steps = len(at.timeline.moments)
-    first = max(1, steps - shown + 1)
-    lines = [step_line(at, number) for number in range(steps, first - 1, -1)]
+    """The lines, the latest first, and a way to the earlier ones; a step that was put right is in sight."""
+    lines = len(at.timeline.record.lines)
+    lit = _put_right(at)
+    shown, show = ft.use_state(max(SHOWN, lines - lit + 3) if lit else SHOWN)
+    first = max(1, lines - shown + 1)
+    about = "Tap a step to go back to it, to put it right or to take it out."
+    drawn = [step_line(at, number, lit=number == lit) for number in range(lines, first - 1, -1)]
     more = link(at.look, "Earlier steps", lambda: show(shown + SHOWN)) if first > 1 else None
-    return column(*lines, *([more] if more else []), *_undone(at), gap=0, stretch=True)
+    return column(
+        text(at.look, about, "label-m", at.look.colours.soft),
+        *drawn,
+        *([more] if more else []),
+        *_undone(at),
+        gap=0,
+        stretch=True,
+    )
+
+
+def _put_right(at: AtTable) -> int:
+    """The number of the line that has just been put right or taken out; 0 if none has."""
+    step = at.session.query.get("step", "")
+    return log.number_of(at.timeline, int(step)) if step.isdecimal() else 0
 
 
 def _undone(at: AtTable) -> list[ft.Control]:
-    """How many steps were taken back and can still be redone."""
+    """How much was taken back and can still be redone."""
     count = len(at.timeline.record.undone)
     if not count:
         return []
-    words = f"{count} {'step is' if count == 1 else 'steps are'} undone and can be redone."
+    each = "it" if count == 1 else "them one by one"
+    words = f"{counted(count, 'change')} taken back. Redo brings {each} back."
     return [section(at.look, "Taken back"), text(at.look, words, "label-m", at.look.colours.soft)]

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.game import Action, Refused
-from companion.history import rewind
 from companion.store.tables import CannotOpen
 from views.at_table import AtTable
 from views.files import save_as_file
@@ -24,7 +23,8 @@ from views.parts import (
     use_number_pad,
 )
 from views.session import HOME, Session, use_covered, use_news
-from views.steps import propose
+from views.sight import Sight
+from views.steps import address, propose
 
 Draw = Callable[[AtTable, Refused | None], ft.Control]
 """Draws a screen of a table; the refusal is what could not be done just now."""
@@ -36,7 +36,7 @@ def OneTable(  # noqa: N802  (components are named like the controls they stand 
 ) -> ft.Control:
     """A screen of one table, drawn again whenever somebody does something there.
 
-    With `correcting` it shows the table as it was before that step, to play the step anew.
+    With `correcting` it shows the table as it was before the step of that id, to play the step anew.
     """
     use_news(session, table)
     try:
@@ -45,8 +45,8 @@ def OneTable(  # noqa: N802  (components are named like the controls they stand 
         return _cannot_open(session, str(fault), table)
     if live.gone:
         return _Deleted(session, table)
-    if correcting is not None and not 0 < correcting <= len(live.timeline.moments):
-        return _cannot_open(session, f"There is no step {correcting} at this table.")
+    if correcting is not None and live.timeline.number_of(correcting) is None:
+        return _GoneStep(session, live)
     return _Opened(session, live, draw, correcting)
 
 
@@ -55,6 +55,14 @@ def _cannot_open(session: Session, why: str, table: str = "") -> ft.Control:
     home = block(session.look, "Home", lambda: session.navigate(HOME), icon=ft.Icons.HOME_OUTLINED)
     footer = _with_its_file(session, table) if _is_damaged(session, table) else None
     return _nothing_to_play(session, "This table cannot be opened", why, home, footer)
+
+
+@ft.component
+def _GoneStep(session: Session, live: LiveTable) -> ft.Control:  # noqa: N802
+    """A correction whose step was taken back meanwhile; what was entered of it comes back with the step."""
+    words = "It was taken back meanwhile. If it comes back, so does what you entered here."
+    to_log = block(session.look, "To the log", lambda: session.navigate(address(live.id, "log")))
+    return _nothing_to_play(session, "This step is gone", words, to_log)
 
 
 @ft.component
@@ -96,6 +104,9 @@ def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | Non
     pad, choose = use_number_pad(look), use_choice(look)
     sheet = use_bottom_sheet(look, covered=use_covered(session))
     refused, refuse = ft.use_state(_Shown(None))
+    seen: ft.MutableRef[Sight] = ft.use_ref(Sight())
+    sight = seen.current or Sight()
+    sight.drawn(live.newspaper.version)
 
     def correct(action: Action) -> Refused | None:
         return propose(at, correcting or 0, action)
@@ -104,10 +115,10 @@ def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | Non
         session=session,
         look=look,
         live=live,
-        timeline=rewind(live.timeline, correcting - 1) if correcting else live.timeline,
         pad=pad,
         choose=choose,
         sheet=sheet,
+        sight=sight,
         refuse=lambda reason: refuse(_Shown(reason)),
         correct=correct,
         correcting=correcting,

@@ -54,6 +54,11 @@ class Session:
         """The data folder: `Documents(session.folder, "boxes")`."""
         return self.tables.folder
 
+    @property
+    def phone_name(self) -> str:
+        """The name that people know this phone by; "" where it has none."""
+        return ""
+
     # ---- where it is
 
     @property

@@ -254,8 +254,8 @@ def _first(setup: Setup) -> tuple[str, Refused | None]:
         state = games()[setup.game].start(complete(setup))
     except Refused as refused:
         return "", refused
-    turn = getattr(state, "turn", None)
-    return (complete(setup).name(turn), None) if isinstance(turn, str) else ("", None)
+    turn = games()[setup.game].turn_of(state)
+    return (complete(setup).name(turn), None) if turn else ("", None)
 
 
 def begin(at: SettingUp) -> str:

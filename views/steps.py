@@ -1,14 +1,17 @@
-"""What can be done with one step of the log: go back to it, play it anew, take it out."""
+"""What can be done with one step of the log: go back to it, put it right, take it out."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 
-from companion.game import Action, Refused
-from companion.history import Revision
-from companion.phrases import plain
+from companion import log
+from companion.game import Action, Refused, Seat
+from companion.history import Gone, Revision
+from companion.phrases import counted, plain
+from companion.record import Line
 from views.at_table import AtTable, why_lines
 from views.games import screens_of
 from views.parts import (
@@ -19,7 +22,10 @@ from views.parts import (
     heading,
     log_line,
     margin_note,
+    note,
     rich,
+    row,
+    section,
     text,
 )
 
@@ -29,26 +35,62 @@ def address(table: str, room: str = "") -> str:
     return f"/table/{table}/{room}" if room else f"/table/{table}"
 
 
-def step_line(at: AtTable, number: int) -> ft.Control:
-    """A step as a line of the log; one that the rules refused says so. A tap tells what can be done."""
-    moment = at.timeline.moments[number - 1]
-    words = at.timeline.label(number)
-    if moment.refusal:
-        words = f"*Refused:* {words}. {moment.refusal.reason}"
+# ---- lines of the log
+
+
+def step_line(at: AtTable, number: int, *, lit: bool = False) -> ft.Control:
+    """A line of the log, by its number; `lit` where something has just been done with it.
+
+    A step that the rules refuse says so. A tap tells what can be done with a step.
+    """
+    line = at.timeline.record.lines[number - 1]
+    step = line.step
+    standing = at.timeline.number_of(step.id) if step else None
+    refused = at.timeline.moments[standing - 1].refusal if standing else None
+    words = log.line_words(at.timeline, line)
+    return log_line(
+        at.look,
+        number,
+        _whose(at, standing) if standing else None,
+        f"*Refused:* {words}. {refused.reason}" if refused else words,
+        partial(show_step, at, step.id) if step and standing else None,
+        later=_later(at, line),
+        sign=None if standing else ft.Icons.BLOCK if step else ft.Icons.EDIT_OUTLINED,
+        lit=lit,
+    )
+
+
+def _whose(at: AtTable, number: int) -> Seat | None:
     whose = screens_of(at.game.key).whose(at.timeline, number)
-    seat = next((seat for seat in at.setup.seats if seat.id == whose), None)
-    return log_line(at.look, number, seat, words, lambda: at.sheet.show(lambda: _step_sheet(at, number)))
+    return next((seat for seat in at.setup.seats if seat.id == whose), None)
 
 
-def _step_sheet(at: AtTable, number: int) -> ft.Control:
+def _later(at: AtTable, line: Line) -> str:
+    """What happened to a step later, or from which phone a change came."""
+    if line.step:
+        return log.line_note(at.timeline, line)
+    return f"from {line.change.phone}" if line.change.phone else ""
+
+
+# ---- one step
+
+
+def show_step(at: AtTable, step: int) -> None:
+    """Brings up what a step was and what can be done with it."""
+    at.sheet.show(lambda: _step_sheet(at, step))
+
+
+def _step_sheet(at: AtTable, step: int) -> ft.Control:
+    number = at.live.timeline.number_of(step)
+    if number is None:
+        return _gone(at)
     look, moment = at.look, at.live.timeline.moments[number - 1]
     decision = None if moment.refusal else at.live.timeline.decision(number)
-    refused = moment.refusal
     return column(
-        heading(look, f"Step {number}", "title-l"),
+        heading(look, f"Step {log.number_of(at.live.timeline, step)}", "title-l"),
         rich(look, at.live.timeline.label(number), "read-m"),
-        *([_refused(at, refused)] if refused else []),
-        *_ways(at, number),
+        *([_refused(at, moment.refusal)] if moment.refusal else []),
+        *_ways(at, step, len(at.live.timeline.moments) - number),
         *(why_lines(at, decision) if decision else []),
         block(look, "Close", at.sheet.close, grain="quiet"),
         gap=12,
@@ -56,27 +98,30 @@ def _step_sheet(at: AtTable, number: int) -> ft.Control:
     )
 
 
+def _gone(at: AtTable) -> ft.Control:
+    """The step that a sheet is about was taken back meanwhile."""
+    words = text(at.look, Gone().reason, "read-m")
+    close = block(at.look, "Close", at.sheet.close)
+    return column(heading(at.look, "This step is gone", "title-l"), words, close, gap=12, stretch=True)
+
+
 def _refused(at: AtTable, refused: Refused) -> ft.Control:
     return margin_note(at.look, "Refused", refused.reason, ft.Icons.ERROR_OUTLINE, at.look.colours.bad)
 
 
-def _ways(at: AtTable, number: int) -> list[ft.Control]:
-    later = len(at.live.timeline.moments) - number
-    back = f"The {later} later {'step' if later == 1 else 'steps'} can be redone one by one"
+def _ways(at: AtTable, step: int, later: int) -> list[ft.Control]:
+    goes = "step goes" if later == 1 else "steps go"
+    back = f"The {later} later {goes}; Undo brings {'it' if later == 1 else 'them'} back"
+    icons = ft.Icons
     ways: dict[str, tuple[Choice, Callable[[], object]]] = {
-        "back": (Choice("back", "Go back to here", back, ft.Icons.HISTORY), lambda: _go_back(at, number)),
+        "back": (Choice("back", "Go back to here", back, icons.HISTORY), lambda: _go_back(at, step)),
         "correct": (
-            Choice("correct", "Correct this step", "Play it anew; later steps stay", ft.Icons.EDIT_OUTLINED),
-            lambda: _begin_correction(at, number),
+            Choice("correct", "Put it right", "Play it anew; later steps stay", icons.EDIT_OUTLINED),
+            lambda: _begin_correction(at, step),
         ),
         "out": (
-            Choice(
-                "out",
-                "Take it out",
-                "As if it had not happened; later steps stay",
-                ft.Icons.BACKSPACE_OUTLINED,
-            ),
-            lambda: propose(at, number, None),
+            Choice("out", "Take it out", "As if it had not happened; later steps stay", icons.BLOCK),
+            lambda: propose(at, step, None),
         ),
     }
     if not later:
@@ -84,81 +129,135 @@ def _ways(at: AtTable, number: int) -> list[ft.Control]:
     return [choice_line(at.look, choice, lambda key: ways[key][1]()) for choice, _ in ways.values()]
 
 
-def _go_back(at: AtTable, number: int) -> None:
+def _go_back(at: AtTable, step: int) -> None:
     at.sheet.close()
-    if at.finish(at.live.rewind(number)) is None:
+    if at.finish(at.live.go_back(step, at.tap)) is None:
         at.session.navigate(address(at.live.id))
 
 
-def _begin_correction(at: AtTable, number: int) -> None:
+def _begin_correction(at: AtTable, step: int) -> None:
     at.sheet.close()
-    at.session.navigate(address(at.live.id, f"correct/{number}"))
+    at.session.navigate(address(at.live.id, f"correct/{step}"))
 
 
-def propose(at: AtTable, number: int, action: Action | None) -> Refused | None:
-    """Puts `action` in the place of step `number` (None: takes it out).
+# ---- putting it right
 
-    If later steps would then be refused, or be another seat's, they are shown first, and nothing has
-    changed yet.
-    """
-    revision = at.live.revision(number, action)
+
+def propose(at: AtTable, step: int, action: Action | None) -> Refused | None:
+    """Shows what it changes to put `action` in a step's place (None: to take it out); one tap does it."""
+    revision = at.live.revision(step, action)
     if isinstance(revision, Refused):
         return revision
-    if _upset(at, number, revision):
-        at.sheet.show(lambda: _consequences(at, number, action, revision))
-        return None
-    return _settle(at, number, action)
+    if action is not None and at.corrected and action == at.corrected.step.action:
+        return Refused("This is what was entered already.", "")
+    at.sheet.show(lambda: _proposal(at, step, action))
+    return None
 
 
-def _upset(at: AtTable, number: int, revision: Revision) -> list[ft.Control]:
-    return [*_refused_then(at, revision), *_in_other_hands(at, number, revision)]
-
-
-def _refused_then(at: AtTable, revision: Revision) -> list[ft.Control]:
-    """The later steps that would be refused, as they stand in the log now."""
-    count = len(revision.refused)
-    these = "This later step does" if count == 1 else f"These {count} later steps do"
-    words = f"{these} not fit any more. What does not fit stays in the log and counts for nothing."
-    lines = [(each, at.live.timeline.label(each)) for each in revision.refused]
-    return _listed(at, words, lines)
-
-
-def _in_other_hands(at: AtTable, number: int, revision: Revision) -> list[ft.Control]:
-    """The later steps that name no seat and would be another one's, as they would stand in the log."""
-    now, then, whose = at.live.timeline, revision.timeline, screens_of(at.game.key).whose
-    shift = len(then.moments) - len(now.moments)
-    lines = [
-        (each + shift, then.label(each + shift))
-        for each in range(number + 1, len(now.moments) + 1)
-        if not then.moments[each + shift - 1].refusal and whose(now, each) != whose(then, each + shift)
-    ]
-    these = "This later step" if len(lines) == 1 else f"These {len(lines)} later steps"
-    return _listed(at, f"{these} would change hands, since the turns come differently.", lines)
-
-
-def _listed(at: AtTable, words: str, lines: Sequence[tuple[int, str]]) -> list[ft.Control]:
-    if not lines:
-        return []
-    drawn = [log_line(at.look, number, None, plain(label)) for number, label in lines]
-    return [text(at.look, words, "read-m"), column(*drawn, gap=0, stretch=True)]
-
-
-def _settle(at: AtTable, number: int, action: Action | None) -> Refused | None:
-    at.sheet.close()
-    refusal = at.finish(at.live.revise(number, action))
-    if refusal is None:
-        at.session.navigate(address(at.live.id, "log"))
-    return refusal
-
-
-def _consequences(at: AtTable, number: int, action: Action | None, revision: Revision) -> ft.Control:
-    """Which later steps that would upset, and the choice to correct all the same."""
-    look = at.look
+def _proposal(at: AtTable, step: int, action: Action | None) -> ft.Control:
+    revision = at.live.revision(step, action)
+    if isinstance(revision, Refused):
+        return _gone(at)
+    look, timeline = at.look, at.live.timeline
+    number = log.number_of(timeline, step)
     return column(
-        heading(look, "Later steps no longer fit", "title-l"),
-        *_upset(at, number, revision),
-        block(look, "Correct it all the same", lambda: _settle(at, number, action), grain="fill"),
+        heading(look, f"Put step {number} right" if action else f"Take step {number} out", "title-l"),
+        *_both(at, revision, step),
+        *_changes(at, revision, step),
+        *_later_steps(at, revision),
+        *_in_other_hands(at, revision),
+        block(
+            look,
+            "Put it right" if action else "Take it out",
+            lambda: _settle(at, step, action),
+            icon=ft.Icons.CHECK,
+            grain="fill",
+        ),
         block(look, "Leave it as it was", at.sheet.close),
         gap=12,
         stretch=True,
     )
+
+
+def _both(at: AtTable, revision: Revision, step: int) -> list[ft.Control]:
+    """The step as it was entered, and as it is put right."""
+    was, now = (log.step_words(timeline, step) for timeline in (at.live.timeline, revision.timeline))
+    lines = [("As entered", was), *([("Put right", now)] if now else [])]
+    return [
+        column(text(at.look, title, "label-s", at.look.colours.soft), rich(at.look, words, "read-m"), gap=2)
+        for title, words in lines
+    ]
+
+
+def _changes(at: AtTable, revision: Revision, step: int) -> list[ft.Control]:
+    """What stands otherwise right after the step, as entered and as put right."""
+    found = log.differences(at.live.timeline, revision.timeline, step)
+    if not found:
+        return [note(at.look, "Nothing else changes right after it.")]
+    lines = [
+        row(
+            rich(at.look, place, "label-m", expand=True),
+            text(at.look, before, "label-m", at.look.colours.soft),
+            ft.Icon(ft.Icons.ARROW_FORWARD, size=15, color=at.look.colours.soft),
+            text(at.look, after, "label-b"),
+            gap=8,
+        )
+        for place, before, after in found
+    ]
+    return [section(at.look, "Changes right after it"), column(*lines, gap=6, stretch=True)]
+
+
+def _later_steps(at: AtTable, revision: Revision) -> list[ft.Control]:
+    """How many of the later steps fit as they are, and each one that would not, with the reason."""
+    if not revision.later:
+        return []
+    fit = revision.later - len(revision.refused)
+    as_they_are = "fits as it is" if 1 in (fit, revision.later) else "fit as they are"
+    words = f"*{fit}* of {counted(revision.later, 'later step')} {as_they_are}."
+    lines: list[ft.Control] = [note(at.look, words, ft.Icons.CHECK_CIRCLE_OUTLINED)]
+    for step in revision.refused:
+        number = revision.timeline.number_of(step) or 1
+        refusal = revision.timeline.moments[number - 1].refusal
+        lines.append(
+            log_line(
+                at.look,
+                log.number_of(at.live.timeline, step),
+                None,
+                plain(log.step_words(at.live.timeline, step)),
+                later=refusal.reason if refusal else "",
+                sign=ft.Icons.ERROR_OUTLINE,
+            )
+        )
+    if revision.refused:
+        lines.append(text(at.look, "What does not fit stays in the log and counts for nothing.", "label-m"))
+    return [section(at.look, "Later steps"), column(*lines, gap=0, stretch=True)]
+
+
+def _in_other_hands(at: AtTable, revision: Revision) -> list[ft.Control]:
+    """The later steps that name no seat and would be another one's, as they would stand in the log."""
+    now, then, whose = at.live.timeline, revision.timeline, screens_of(at.game.key).whose
+    moved = [
+        step
+        for each, moment in enumerate(then.moments, 1)
+        if (step := moment.step.id)
+        and not moment.refusal
+        and (before := now.number_of(step))
+        and whose(now, before) != whose(then, each)
+    ]
+    if not moved:
+        return []
+    these = "This later step" if len(moved) == 1 else f"These {len(moved)} later steps"
+    words = f"{these} would change hands, since the turns come differently."
+    lines = [
+        log_line(at.look, log.number_of(then, each), None, plain(log.step_words(then, each)))
+        for each in moved
+    ]
+    return [text(at.look, words, "read-m"), column(*lines, gap=0, stretch=True)]
+
+
+def _settle(at: AtTable, step: int, action: Action | None) -> Refused | None:
+    at.sheet.close()
+    refusal = at.finish(at.live.revise(step, action, at.tap))
+    if refusal is None:
+        at.session.navigate(address(at.live.id, f"log?step={step}"))
+    return refusal

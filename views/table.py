@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import flet as ft
 
+from companion import log
 from companion.game import Refused
+from companion.meanwhile import Late
 from views.at_table import AtTable
 from views.games import GameScreens, TablePage, screens_of
+from views.late import late_notice
 from views.look import Look
 from views.parts import (
     BarAction,
@@ -26,6 +29,7 @@ from views.parts import (
     scores_in_sight,
     screen,
     section,
+    undo_label,
 )
 from views.session import HOME
 from views.steps import address, step_line
@@ -52,13 +56,15 @@ def table_screen(at: AtTable, refused: Refused | None) -> ft.Control:
     )
     in_sight = page.scores and not look.wide
     tiles = scores_in_sight(look, page.scores, on_score, strip=page.strip) if in_sight else None
-    shown = _refused(at, refused) if refused else []
+    shown = _refused(at, refused) if refused and not isinstance(refused, Late) else []
     return screen(
         look,
         _with_refusal(look, head, shown) if look.low else head,
         [*_banner(at), *page.body],
         top=tiles,
-        footer=_footer(at, page, [] if look.low else shown),
+        footer=late_notice(at, refused)
+        if isinstance(refused, Late)
+        else _footer(at, page, [] if look.low else shown),
         left=_left(look, page, on_score) if look.wide else (),
         right=(page.right() if page.right else _log_beside(at)) if look.medium else (),
         margin=page.margin,
@@ -77,8 +83,8 @@ def _banner(at: AtTable) -> list[ft.Control]:
     """Over a table that shows the past: which step is played anew, and the way out."""
     if not at.correcting:
         return []
-    was = at.live.timeline.label(at.correcting)
-    words = f"Step {at.correcting} was: {was}. Play it as it should have been."
+    number, was = (of(at.live.timeline, at.correcting) for of in (log.number_of, log.step_words))
+    words = f"Step {number} was: {was}. Play it as it should have been."
     return [
         column(
             margin_note(at.look, "Correcting", words, ft.Icons.EDIT_OUTLINED),
@@ -144,13 +150,15 @@ def _standard_footer(at: AtTable, page: TablePage) -> ft.Control | None:
     """The main button, and below it the last step, log and undo, unless these stand beside the page."""
     if at.correcting or _log_is_beside(at, page):
         return page.main
-    steps = len(at.timeline.moments)
     undo = at.undo if at.can_undo else None
     if at.can_redo:
         line = _with_redo(at, undo)
         return column(page.main, line, gap=10, stretch=True) if page.main else line
-    last = at.timeline.label(steps) if steps else "The first step is still to come"
-    return log_footer(at.look, steps, last, on_log=lambda: _to_log(at), on_undo=undo, main=page.main)
+    number, last = log.last_line(at.timeline)
+    words = last or "The first step is still to come"
+    return log_footer(
+        at.look, number, words, on_log=lambda: _to_log(at), on_undo=undo, half=at.trail.own, main=page.main
+    )
 
 
 def _log_is_beside(at: AtTable, page: TablePage) -> bool:
@@ -162,7 +170,7 @@ def _with_redo(at: AtTable, undo: Tap | None) -> ft.Control:
     look = at.look
     signs = (None, None, None) if look.big else (ft.Icons.LIST, ft.Icons.UNDO, ft.Icons.REDO)
     buttons = [
-        block(look, "Undo", undo, icon=signs[1], expand=True),
+        block(look, undo_label(at.trail.own), undo, icon=signs[1], expand=True),
         block(look, "Redo", at.redo, icon=signs[2], expand=True),
     ]
     if not look.big:
@@ -178,7 +186,7 @@ def _log_beside(at: AtTable) -> list[ft.Control]:
     """On a wide window: the latest steps, undo and redo."""
     if at.correcting:
         return []
-    look, steps = at.look, len(at.timeline.moments)
+    look, steps = at.look, len(at.timeline.record.lines)
     first = max(1, steps - LOG_BESIDE + 1)
     lines = [step_line(at, number) for number in range(first, steps + 1)]
     undo, redo = at.undo if at.can_undo else None, at.redo if at.can_redo else None
@@ -186,7 +194,7 @@ def _log_beside(at: AtTable) -> list[ft.Control]:
         section(look, "Log"),
         column(*lines, gap=0, stretch=True) if lines else note(look, "The first step is still to come."),
         row(
-            block(look, "Undo", undo, icon=ft.Icons.UNDO, expand=True),
+            block(look, undo_label(at.trail.own), undo, icon=ft.Icons.UNDO, expand=True),
             block(look, "Redo", redo, icon=ft.Icons.REDO, expand=True),
         ),
         *([link(look, "The whole log", lambda: _to_log(at))] if first > 1 else []),

@@ -10,7 +10,7 @@ from companion.game import Refused
 from views.at_table import AtTable
 from views.files import save_as_file
 from views.games import TablePage
-from views.parts import Choice
+from views.parts import Choice, undo_label
 from views.session import HOME
 from views.steps import address
 
@@ -41,7 +41,7 @@ def _lines(at: AtTable) -> list[Line]:
             Choice("log", "Log", "Every step; go back or correct one", icons.LIST),
             lambda: session.navigate(address(table, "log")),
         ),
-        *([(Choice("undo", "Undo", icon=icons.UNDO), at.undo)] if at.can_undo else []),
+        *([(Choice("undo", undo_label(at.trail.own), icon=icons.UNDO), at.undo)] if at.can_undo else []),
         *([(Choice("redo", "Redo", icon=icons.REDO), at.redo)] if at.can_redo else []),
         (
             Choice(

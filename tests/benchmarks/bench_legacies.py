@@ -100,7 +100,7 @@ def taps(timeline: Timeline, tables: Tables) -> list[Callable[[], object]]:
         tables.save(history.do(before, timeline.moments[number - 1].step.action, NOON))
 
     numbers = range(STEPS - TAPS + 1, STEPS + 1)
-    return [partial(tap, number, history.rewind(timeline, number - 1)) for number in numbers]
+    return [partial(tap, number, timeline.as_before(number)) for number in numbers]
 
 
 def main() -> None:

@@ -75,7 +75,8 @@ def _one_step(random: Random, timeline: Timeline) -> Timeline:
 def _there_and_back(random: Random, timeline: Timeline) -> Timeline:
     """Some steps undone, and some of them done again."""
     steps = random.randint(1, 4)
-    timeline = history.rewind(timeline, len(timeline.moments) - steps)
+    for _ in range(steps):
+        timeline = history.undo(timeline)
     for _ in range(random.randint(0, steps)):
         timeline = history.redo(timeline)
     return timeline

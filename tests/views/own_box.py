@@ -66,6 +66,17 @@ def number(app: Harness, name: str | re.Pattern[str], digits: str) -> None:
     app.press(*digits, f"Enter {digits}")
 
 
+def undone_until(app: Harness, enough: Callable[[], bool]) -> None:
+    """Undo, on the page or in its menu, as often as it takes."""
+    for _ in range(20):
+        if enough():
+            return
+        if not {"Undo", "Undo mark"} & set(app.names()):
+            app.click("More")
+        app.click(next(name for name in app.names() if name in ("Undo", "Undo mark")))
+    raise AssertionError("undo never came so far")
+
+
 def question(app: Harness) -> str:
     """The printed fact that is asked for now; "" if none is."""
     patterns = (*GENERAL, *NUMBERS)

@@ -136,8 +136,9 @@ def test_undo_in_the_log_takes_back_both_too(tables: LiveTables, phone: Phone) -
     assert done(live)[-1] == Draw(5)
 
 
-def test_chips_left_to_score_after_an_undo_of_one_step_are_offered(tables: LiveTables, phone: Phone) -> None:
+def test_chips_left_to_score_when_that_was_taken_out_are_offered(tables: LiveTables, phone: Phone) -> None:
     live = begun(tables, GAME, steps=[by_hand(front={"B": [10]}), *draws(5), {"do": "stop"}])
+    live.revise(4, None)
     app = table_of(live, phone)
     app.click("Score 10")
     assert state(live).scores["B"] == 10

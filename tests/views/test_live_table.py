@@ -49,7 +49,7 @@ def test_undo_redo_and_going_back_are_saved(tables: LiveTables) -> None:
     assert tables.stored.open(live.id).state.points["A"] == 3
     live.redo()
     assert tables.stored.open(live.id).state.points["A"] == 6
-    live.rewind(1)
+    live.go_back(1)
     assert tables.stored.open(live.id).state.points["A"] == 1
 
 

@@ -96,7 +96,7 @@ def test_a_lost_legacy_stays_in_hand(tables: LiveTables, phone: Phone) -> None:
 def test_a_card_that_is_corrected_is_one_step_only(tables: LiveTables, phone: Phone) -> None:
     live = begun(tables, GAME, steps=[*turn("Old Map"), *turn("Search")])
     app = phone(f"/table/{live.id}/correct/2")
-    app.click("Play Assault, speed 8")
+    app.press("Play Assault, speed 8", "Put it right")
     assert done(live) == [Draw(), Play("Assault"), Draw(), Play("Search")]
 
 

@@ -16,7 +16,7 @@ from companion.games.legacies.state import State
 from companion.store.boxes import Boxes
 from tests.screen_harness import Harness
 from tests.views.conftest import Phone
-from tests.views.own_box import begin, look_up
+from tests.views.own_box import begin, look_up, undone_until
 from views.live_table import LiveTable, LiveTables
 
 BOARD = [
@@ -152,8 +152,7 @@ def test_every_answer_is_a_step_that_can_be_undone(app: Harness, tables: LiveTab
     card(app, "Buy", "Government", "Progress")
     actions = [moment.step.action for moment in live(tables).timeline.moments]
     assert sum(isinstance(action, ReadOffTheBox) for action in actions) == 2
-    app.press("Undo", "Undo", "Undo")
-    assert state(tables).box.character("General").influenced is None
+    undone_until(app, lambda: state(tables).box.character("General").influenced is None)
 
 
 def test_a_whole_generation_of_every_kind_of_card(app: Harness, phone: Phone, tables: LiveTables) -> None:

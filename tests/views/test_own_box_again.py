@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.store.boxes import Boxes
 from tests.screen_harness import Harness
 from tests.views.conftest import Phone
-from tests.views.own_box import number
+from tests.views.own_box import number, undone_until
 from tests.views.test_own_box import app, card, live, state
 from views.live_table import LiveTables
 
@@ -23,7 +23,7 @@ def test_a_fact_that_was_read_wrongly_is_corrected_in_the_log(
     card(app, "Buy", "Government", "Progress")
     again = corrected(phone, tables, 1)
     assert "Which two Industries does the General influence?" in again.texts()
-    again.press("Progress, 3rd, chosen", "Theater", "Keep it")
+    again.press("Progress, 3rd, chosen", "Theater", "Keep it", "Put it right")
     assert state(tables).box.influenced("General") == ("Government, 2nd", "Theater")
 
 
@@ -33,7 +33,7 @@ def test_a_number_that_was_read_wrongly_is_corrected_in_the_log(
     card(app, "Buy", "Government", "Progress")
     again = corrected(phone, tables, 2)
     number(again, "Change it", "9")
-    again.click("Keep it")
+    again.press("Keep it", "Put it right")
     assert state(tables).box.rows == 9
     assert state(tables).seats["N"].investments == {"Government, 2nd": ("minor",)}
 
@@ -44,7 +44,7 @@ def test_a_corrected_fact_is_remembered_for_later_games(
     card(app, "Buy", "Government", "Progress")
     again = corrected(phone, tables, 2)
     number(again, "Change it", "9")
-    again.click("Keep it")
+    again.press("Keep it", "Put it right")
     boxes = Boxes(tables.folder)
     (name,) = boxes.names()
     box = boxes.box(name)
@@ -62,10 +62,7 @@ def test_a_card_that_was_read_by_a_slip_is_given_up_before_its_fact(app: Harness
 
 def test_after_an_undo_the_answer_need_not_be_looked_up_again(app: Harness, tables: LiveTables) -> None:
     card(app, "Buy", "Government", "Progress")
-    app.click("Undo")
-    for _ in range(2):
-        app.click("More")
-        app.click("Undo")
+    undone_until(app, lambda: state(tables).box.track.rows is None and "Buy" in app.names())
     app.press("Buy", "Government", "Keep it", "Progress", "Show the decision", "Keep it")
     assert state(tables).box.rows == 8
     assert "Done" in app.names()

@@ -14,15 +14,15 @@ class PlainScreens(GameScreens):
     def table(self, at: AtTable) -> TablePage:
         """The totals and every step so far."""
         totals = {place.seat: place.total for place in at.standing.places}
-        steps = range(len(at.timeline.moments), 0, -1)
+        lines = range(len(at.timeline.record.lines), 0, -1)
         return TablePage(
             title=at.standing.words or "At the table",
             scores=[Score(seat, totals.get(seat.id), self.unit) for seat in at.setup.seats],
             scores_title=self.unit,
             body=[
                 section(at.look, "What has happened"),
-                column(*[step_line(at, number) for number in steps], gap=0, stretch=True)
-                if steps
+                column(*[step_line(at, number) for number in lines], gap=0, stretch=True)
+                if lines
                 else note(at.look, "Nothing yet."),
             ],
         )

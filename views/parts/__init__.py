@@ -14,7 +14,7 @@ laid out in another way. `Later` for what no tap waits for.
 Seats: `Score`, `scores_in_sight` (phone), `score_column` (wide), `score_tile`, `score_strip`,
 `seat_line`, `seat_tile`, `piece`; `figure` and `signed` print numbers.
 An automa's turn: `decision_page`, or `decision_head`, `solo_card`, `steps`; `why_list`, `citations`.
-The log: `log_line`, `log_footer`.
+The log: `log_line`, `log_footer`, `undo_label`.
 The result: `winner_panel`, `ledger` (`Line`, `lines_of`), `score_chart` (`Course`).
 What the table decides: `option_question`, `reading_line`, `switch_line`, `tick_line`.
 
@@ -31,7 +31,7 @@ from views.parts.decision import decision_head, decision_page, solo_card, steps
 from views.parts.field import search_field, text_field
 from views.parts.later import Later
 from views.parts.ledger import Line, ledger, lines_of, winner_panel
-from views.parts.log import log_footer, log_line
+from views.parts.log import log_footer, log_line, undo_label
 from views.parts.number_entry import NumberQuestion
 from views.parts.number_pad import NumberPad, use_number_pad
 from views.parts.options import option_question, reading_line, switch_line, tick_line
@@ -172,6 +172,7 @@ __all__ = [
     "text_field",
     "tick_line",
     "tile",
+    "undo_label",
     "use_bottom_sheet",
     "use_choice",
     "use_number_pad",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from companion.game import Seat
-from companion.phrases import plain
+from companion.phrases import counted, plain
 from views.look import Look
 from views.parts.arrange import column, row
 from views.parts.paper import caps, rich, text
@@ -14,41 +14,87 @@ from views.parts.wood import Tap, block, flat_line
 
 
 def log_line(
-    look: Look, number: int, seat: Seat | None, words: str, on_tap: Tap | None = None
+    look: Look,
+    number: int,
+    seat: Seat | None,
+    words: str,
+    on_tap: Tap | None = None,
+    *,
+    later: str = "",
+    sign: ft.IconData | None = None,
+    lit: bool = False,
 ) -> ft.Container:
-    """Step number, the seat's piece (none for what concerns all), what happened; *starred* words stressed."""
+    """Number in the log, the seat's piece (or a `sign`), what happened; *starred* words stressed.
+
+    `later` says below it what became of it since. A line that is `lit` lies on the game's quiet colour.
+    """
+    told = [rich(look, words, "label-m"), *([_later(look, later)] if later else [])]
     line = row(
         text(look, str(number), "label-s", look.colours.soft, align=ft.TextAlign.RIGHT, width=look.px(22)),
-        piece(look, seat, 22) if seat else ft.Container(width=22, height=22),
-        rich(look, words, "label-m", expand=True),
+        _sign(look, seat, sign),
+        column(*told, gap=2, expand=True) if later else rich(look, words, "label-m", expand=True),
     )
     return flat_line(
-        look, line, spoken=f"Step {number}: {plain(words)}", on_tap=on_tap, padding=ft.Padding(0, 13, 4, 13)
+        look,
+        line,
+        spoken=f"Step {number}: {plain(f'{words}; {later}' if later else words)}",
+        on_tap=on_tap,
+        padding=ft.Padding(0, 13, 4, 13),
+        bgcolor=look.colours.tint if lit else None,
     )
+
+
+def _sign(look: Look, seat: Seat | None, sign: ft.IconData | None) -> ft.Control:
+    if seat:
+        return piece(look, seat, 22)
+    return ft.Icon(sign, size=22, color=look.colours.accent) if sign else ft.Container(width=22, height=22)
+
+
+def _later(look: Look, words: str) -> ft.Text:
+    return text(look, words, "label-s", look.colours.accent)
 
 
 def log_footer(
-    look: Look, number: int, words: str, *, on_log: Tap, on_undo: Tap | None, main: ft.Control | None = None
+    look: Look,
+    number: int,
+    words: str,
+    *,
+    on_log: Tap,
+    on_undo: Tap | None,
+    half: int = 0,
+    main: ft.Control | None = None,
 ) -> ft.Control:
-    """A table's footer: the last step in words, the way to the whole log, and undo.
+    """A table's footer: the last line of the log, the way to the whole log, and undo.
 
-    `number` is 0 before the first step. `main` is the one filled button, where the table has one. From
-    150 % text on the last step stands in the log only.
+    `number` is 0 before the first step; where something is half entered, `half` counts its marks, and undo
+    takes back the last of them. `main` is the one filled button, where the table has one. From 150 % text on
+    what was last stands in the log only.
     """
     signs = (None, None) if look.big else (ft.Icons.LIST, ft.Icons.UNDO)
     log = block(look, "Log", on_log, icon=signs[0])
-    undo = block(look, "Undo", on_undo, icon=signs[1])
+    undo = block(look, undo_label(half), on_undo, icon=signs[1])
     if look.big:
         log.expand = undo.expand = True
         line = row(log, undo)
     else:
-        last = column(caps(look, f"Step {number}" if number else "Nothing yet"), _last(look, words), gap=0)
+        last = _half(look, half) if half else _last(look, number, words)
         last.expand = True
         line = row(last, log, undo)
     return column(main, line, gap=10, stretch=True) if main else line
 
 
-def _last(look: Look, words: str) -> ft.Text:
+def undo_label(half: int) -> str:
+    """What the button says: a mark of what is half entered goes before a step does."""
+    return "Undo mark" if half else "Undo"
+
+
+def _half(look: Look, marks: int) -> ft.Control:
+    sign = ft.Icon(ft.Icons.EDIT_NOTE, size=look.sign(24), color=look.colours.accent)
+    words = rich(look, f"Half told, *{counted(marks, 'mark')}*", "label-m", expand=True)
+    return row(sign, words, gap=8)
+
+
+def _last(look: Look, number: int, words: str) -> ft.Control:
     line = rich(look, words, "label-m")
     line.max_lines, line.overflow = 2, ft.TextOverflow.ELLIPSIS
-    return line
+    return column(caps(look, f"Step {number}" if number else "Nothing yet"), line, gap=0)

@@ -99,9 +99,13 @@ class FamilyInc(Game[State]):
         self.check_table(state.seats, state.options)
         play.check(state)
 
-    def comes_by_itself(self, action: Action) -> bool:
+    def follows(self, state: State) -> Action | None:
         """Nobody decides to score the chips of the last turn: it comes with the next one (Step 1)."""
-        return isinstance(action, BeginTurn)
+        return BeginTurn() if state.due and not state.winner else None
+
+    def turn_of(self, state: State) -> str | None:
+        """The seat whose turn it is."""
+        return state.turn
 
     def apply(self, state: State, action: Action) -> State:
         """The state after the action; refuses everything after a win, and what this table does not enter."""

@@ -54,6 +54,10 @@ class Legacies(Game[State]):
         self.check_setup(setup)
         return start(setup, self.readings(setup))
 
+    def turn_of(self, state: State) -> str | None:
+        """The seat whose turn it is."""
+        return state.turn
+
     def apply(self, state: State, action: Action) -> State:
         """The table after an action."""
         match action:

@@ -106,6 +106,10 @@ class LostLegacy(Game[State]):
         self.check_setup(setup)
         return begin(setup, self.readings(setup))
 
+    def turn_of(self, state: State) -> str | None:
+        """The seat whose turn it is."""
+        return state.turn
+
     def apply(self, state: State, action: Action) -> State:
         """The state after what happened; a card that is not known by name changes only counts."""
         rule = _RULES.get(type(action))

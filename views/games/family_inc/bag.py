@@ -81,7 +81,7 @@ def _head(at: AtTable) -> ft.Control:
 
 
 def _line(at: AtTable, value: int) -> ft.Control:
-    look, state = at.look, at.live.timeline.state
+    look, state = at.look, at.timeline.state
     boxed = state.box.get(str(value), 0)
     line = row(
         chip(look, value, 28),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import flet as ft
 
@@ -10,7 +11,6 @@ from companion.games.family_inc import play
 from companion.games.family_inc.state import GOAL, State
 from companion.phrases import plain
 from views.at_table import AtTable
-from views.games.family_inc.doing import TOTAL
 from views.look import Look, outline
 from views.parts import NumberQuestion, chevron, column, flat_line, rich, row, said, text
 
@@ -22,7 +22,8 @@ def odds(at: AtTable) -> list[ft.Control]:
     state: State = at.state
     if state.options["show-odds"] != "on":
         return []
-    return [*([_match(at)] if state.drawn else []), _reaching(at)]
+    reaching: Any = Reaching
+    return [*([_match(at)] if state.drawn else []), reaching(at, key=state.turn)]
 
 
 def _match(at: AtTable) -> ft.Control:
@@ -67,15 +68,17 @@ def _dot(look: Look, filled: bool) -> ft.Container:
     )
 
 
-def _reaching(at: AtTable) -> ft.Control:
-    """The chance to bring so many points by drawing on; a tap asks for another number."""
+@ft.component
+def Reaching(at: AtTable) -> ft.Control:  # noqa: N802  (components are named like the controls they stand for)
+    """The chance to bring so many points by drawing on; a tap asks for another number, for this turn."""
     look, state = at.look, at.state
-    total = at.draft.get(TOTAL, missing(state))
+    asked, set_asked = ft.use_state(0)
+    total = asked or missing(state)
     words = _reach_words(state, total)
     question = NumberQuestion("How many points", least=1, hint="The chance to bring so many or more")
 
     def ask() -> None:
-        at.pad.ask(question, lambda number: at.put_draft({TOTAL: number}))
+        at.pad.ask(question, set_asked)
 
     line = row(
         rich(look, words, "label-m", expand=True),

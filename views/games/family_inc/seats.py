@@ -80,7 +80,7 @@ def _spoken(state: State, seat: Seat) -> str:
 
 
 def _seat_sheet(at: AtTable, seat: Seat) -> ft.Control:
-    state: State = at.live.timeline.state
+    state: State = at.timeline.state
     return column(
         heading(at.look, seat.name, "title-l"),
         block(at.look, f"{state.scores[seat.id]} points: set them", partial(_ask_points, at, seat)),
@@ -101,7 +101,7 @@ def _ask_points(at: AtTable, seat: Seat) -> None:
 
 
 def _turn(at: AtTable, seat: Seat) -> list[ft.Control]:
-    if at.live.timeline.state.turn == seat.id:
+    if at.timeline.state.turn == seat.id:
         return []
     return [
         block(at.look, f"Give {seat.name} the turn", lambda: at.set_by_hand({"turn": seat.id, "drawn": []}))
@@ -109,7 +109,7 @@ def _turn(at: AtTable, seat: Seat) -> list[ft.Control]:
 
 
 def _horseshoes(at: AtTable, seat: Seat) -> ft.Control:
-    held = at.live.timeline.state.horseshoes[seat.id]
+    held = at.timeline.state.horseshoes[seat.id]
     counts = [
         pick(
             at.look,
@@ -125,7 +125,7 @@ def _horseshoes(at: AtTable, seat: Seat) -> ft.Control:
 
 def _front(at: AtTable, seat: Seat) -> list[ft.Control]:
     """The chips before the seat: a tap on one takes it away, a tap on one below lays it there."""
-    state: State = at.live.timeline.state
+    state: State = at.timeline.state
     lying = tuple(state.front[seat.id])
 
     def put(front: tuple[int, ...]) -> None:

@@ -11,7 +11,6 @@ from companion.games.family_inc.state import VALUES, BeginTurn, Draw, State, Sto
 from companion.phrases import joined
 from views.at_table import AtTable
 from views.games import TablePage
-from views.games.family_inc import doing
 from views.games.family_inc.bag import bag_counts, bag_line
 from views.games.family_inc.chip import chip, chips
 from views.games.family_inc.odds import odds
@@ -132,7 +131,7 @@ def _happened(at: AtTable, number: int) -> ft.Control:
     seat = getattr(timeline.before(number), "turn", "")
     decision = timeline.decision(number)
     why = partial(at.explain, decision) if decision else None
-    return log_line(at.look, number, at.seat(seat), timeline.label(number), why)
+    return log_line(at.look, at.log_number(number), at.seat(seat), timeline.label(number), why)
 
 
 # ---- what can be done
@@ -141,9 +140,9 @@ def _happened(at: AtTable, number: int) -> ft.Control:
 def _main(at: AtTable) -> ft.Container:
     state: State = at.state
     if state.due:
-        score = partial(doing.do, at, BeginTurn())
+        score = partial(at.do, BeginTurn())
         return block(at.look, f"Score {sum(state.due)}", score, icon=ft.Icons.CHECK, grain="fill")
-    stop = partial(doing.do, at, Stop())
+    stop = partial(at.do, Stop())
     grain: Grain = "fill" if state.drawn else "wood"
     button = block(at.look, _stop_words(state), stop, icon=ft.Icons.BACK_HAND_OUTLINED, grain=grain)
     button.padding = main_padding(at.look)
@@ -193,7 +192,7 @@ def _tap_on(at: AtTable, value: int) -> ft.Container:
         border_radius=10,
         border=outline(2, look.colours.bad if ends else "transparent"),
         ink=True,
-        on_click=tapped(partial(doing.do, at, Draw(value))),
+        on_click=tapped(partial(at.do, Draw(value))),
     )
 
 

@@ -40,8 +40,8 @@ class FamilyLegacyScreens(GameScreens):
     def table(self, at: AtTable) -> TablePage:
         """The round being played, a step of an earlier one to correct, or the winner."""
         state: State = at.state
-        if at.correcting:
-            return correction_page(at, at.live.timeline.moments[at.correcting - 1].step.action)
+        if at.corrected:
+            return correction_page(at, at.corrected.step.action)
         if state.over:
             after = f"After {counted(state.length, 'round')}"
             return finished_page(at, after, [*rounds_so_far(at), *course_chart(at)])

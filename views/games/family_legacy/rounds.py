@@ -7,6 +7,7 @@ from functools import partial
 
 import flet as ft
 
+from companion import log
 from companion.game import Seat
 from companion.games.family_legacy.state import CallLegacy, EnterPoints, EnterRow, Round, State
 from companion.history import Timeline
@@ -66,13 +67,13 @@ def _round_sheet(at: AtTable, number: int) -> ft.Control:
 
 def entries(at: AtTable, number: int) -> list[ft.Control]:
     """The entries of a round as lines; a tap plays the step of one anew."""
-    steps = entry_steps(at.live.timeline).get(number, {})
+    steps = entry_steps(at.timeline).get(number, {})
     return [_entry(at, seat, steps.get(seat.id)) for seat in at.setup.seats]
 
 
 def _entry(at: AtTable, seat: Seat, step: int | None) -> ft.Control:
     look = at.look
-    words = at.live.timeline.label(step) if step else f"{seat.name}: set by hand"
+    words = log.step_words(at.timeline, step) if step else f"{seat.name}: set by hand"
     sign = [ft.Icon(ft.Icons.EDIT_OUTLINED, size=20, color=look.colours.soft)] if step else []
     line = row(piece(look, seat, 26), rich(look, words, "label-m", expand=True), *sign, gap=12)
     spoken = plain(words) + (", correct it" if step else "")
@@ -88,12 +89,12 @@ def _correct(at: AtTable, step: int) -> Callable[[], None]:
 
 
 def entry_steps(timeline: Timeline) -> dict[int, dict[str, int]]:
-    """By round and seat, the number of the step that holds the entry; the latest one counts."""
+    """By round and seat, the id of the step that holds the entry; the latest one counts."""
     found = dict[int, dict[str, int]]()
     for number, moment in enumerate(timeline.moments, 1):
         action = moment.step.action
         if isinstance(action, (EnterRow, EnterPoints, CallLegacy)) and moment.refusal is None:
-            found.setdefault(timeline.before(number).round, {})[action.seat] = number
+            found.setdefault(timeline.before(number).round, {})[action.seat] = moment.step.id
     return found
 
 

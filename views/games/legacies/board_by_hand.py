@@ -18,7 +18,6 @@ from companion.games.legacies.words import (
 )
 from views.at_table import AtTable
 from views.games.legacies.amounts import amounts_sheet
-from views.games.legacies.frame import now
 from views.games.legacies.holdings_by_hand import industry_tokens
 from views.games.legacies.industries import value_in_figures
 from views.games.legacies.tiles import level_grid, option_tile
@@ -32,20 +31,20 @@ def board_parts(at: AtTable) -> list[ft.Control]:
         section(look, "The clock"),
         level_grid(_clock(at), columns),
         section(look, "Rows of the Industries"),
-        level_grid([_row(at, industry) for industry in now(at).industry_rows], columns),
+        level_grid([_row(at, industry) for industry in at.state.industry_rows], columns),
         section(look, "Global Actions"),
-        level_grid([_global(at, name) for name in now(at).global_row], columns),
+        level_grid([_global(at, name) for name in at.state.global_row], columns),
         section(look, "Century-End Scoring Tiles"),
         level_grid(_century_tiles(at), columns),
         section(look, "Game-End Scoring Tiles"),
         level_grid(_game_tiles(at), columns),
         section(look, "Bonus Tokens"),
-        level_grid([_bonus(at, seat.character) for seat in now(at).seats.values()], columns),
+        level_grid([_bonus(at, seat.character) for seat in at.state.seats.values()], columns),
     ]
 
 
 def _clock(at: AtTable) -> list[ft.Control]:
-    state = now(at)
+    state = at.state
     question = NumberQuestion("Which Generation?", least=1, most=GENERATIONS)
     seats = [Choice(seat.id, seat.name, seat=seat) for seat in at.setup.seats]
     order = ", ".join(at.seat(name).name for name in state.turn_order)
@@ -105,12 +104,12 @@ def _turn_order(at: AtTable, tapped: tuple[str, ...]) -> ft.Control:
 
 
 def _row(at: AtTable, industry: str) -> ft.Control:
-    row = now(at).industry_rows[industry]
+    row = at.state.industry_rows[industry]
     return option_tile(at.look, f"Row {row}", industry, partial(_ask_row, at, industry))
 
 
 def _ask_row(at: AtTable, industry: str) -> None:
-    most = now(at).box.track.rows
+    most = at.state.box.track.rows
     question = NumberQuestion(f"Row of {industry}", least=1, most=most, hint="1 is the lowest row")
     at.pad.ask(question, partial(_put_row, at, industry))
 
@@ -125,7 +124,7 @@ def industry(at: AtTable, name: str) -> None:
 
 
 def _industry_sheet(at: AtTable, name: str) -> ft.Control:
-    look, state = at.look, now(at)
+    look, state = at.look, at.state
     here = state.industry_rows[name]
     rows = state.box.track.rows or max(here, 8)
     tiles: list[ft.Control] = [
@@ -155,7 +154,7 @@ def _industry_sheet(at: AtTable, name: str) -> ft.Control:
 
 
 def _global(at: AtTable, name: GlobalAction) -> ft.Control:
-    state = now(at)
+    state = at.state
     holder = state.blocked.get(name)
     side = "face down" if name in state.global_face_down else "face up"
     words = f"blocked by {at.seat(holder).name}" if holder else side
@@ -173,7 +172,7 @@ def _ask_side(at: AtTable, name: GlobalAction) -> None:
     at.choose(
         GLOBAL_ACTION_NAMES[name],
         sides,
-        lambda side: at.set_by_hand(put_right.global_side(now(at), name, side)),
+        lambda side: at.set_by_hand(put_right.global_side(at.state, name, side)),
     )
 
 
@@ -181,7 +180,7 @@ def _ask_side(at: AtTable, name: GlobalAction) -> None:
 
 
 def _century_tiles(at: AtTable) -> list[ft.Control]:
-    sides = {tile.name: "face up" if tile.face_up else "face down" for tile in now(at).century_tiles}
+    sides = {tile.name: "face up" if tile.face_up else "face down" for tile in at.state.century_tiles}
     return [
         option_tile(
             at.look,
@@ -195,11 +194,11 @@ def _century_tiles(at: AtTable) -> list[ft.Control]:
 
 
 def _turn_century_tile(at: AtTable, name: CenturyTile) -> None:
-    at.set_by_hand(put_right.century_tile_turned(now(at), name))
+    at.set_by_hand(put_right.century_tile_turned(at.state, name))
 
 
 def _game_tiles(at: AtTable) -> list[ft.Control]:
-    in_play = now(at).game_tiles
+    in_play = at.state.game_tiles
     return [
         option_tile(
             at.look,
@@ -213,7 +212,7 @@ def _game_tiles(at: AtTable) -> list[ft.Control]:
 
 
 def _turn_game_tile(at: AtTable, name: GameTile) -> None:
-    at.set_by_hand(put_right.game_tile_turned(now(at), name))
+    at.set_by_hand(put_right.game_tile_turned(at.state, name))
 
 
 def _bonus(at: AtTable, character: str) -> ft.Control:
@@ -222,7 +221,7 @@ def _bonus(at: AtTable, character: str) -> ft.Control:
 
 
 def _pays(at: AtTable, character: str) -> dict[str, int]:
-    return dict(now(at).bonus_tokens.get(character, {}))
+    return dict(at.state.bonus_tokens.get(character, {}))
 
 
 def ask_bonus(at: AtTable, character: str) -> None:
@@ -231,5 +230,5 @@ def ask_bonus(at: AtTable, character: str) -> None:
         at,
         f"The {character}'s Bonus Token",
         partial(_pays, at, character),
-        lambda counts: at.set_by_hand(put_right.bonus_token(now(at), character, counts)),
+        lambda counts: at.set_by_hand(put_right.bonus_token(at.state, character, counts)),
     )

@@ -19,7 +19,6 @@ from companion.games.legacies.words import RESOURCES
 from views.at_table import AtTable
 from views.games.legacies.amounts import GAINS, amounts
 from views.games.legacies.board_by_hand import board_parts
-from views.games.legacies.frame import now
 from views.games.legacies.holdings_by_hand import heirlooms, investments, relationships
 from views.games.legacies.tiles import level_grid, option_tile
 from views.parts import Choice, NumberQuestion, block, column, figure, hairline, heading, pick, section
@@ -103,7 +102,7 @@ def _seat_parts(at: AtTable, who: str, what: str) -> Sequence[ft.Control]:
 
 
 def _numbers(at: AtTable, who: str) -> list[ft.Control]:
-    seat = now(at).seats[who]
+    seat = at.state.seats[who]
     tiles: list[ft.Control] = [
         _number(at, who, words, getattr(seat, field), partial(put_right.count, who, field))
         for field, words in NUMBERS.items()

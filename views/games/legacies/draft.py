@@ -99,13 +99,13 @@ def missing(at: AtTable) -> NotPrinted | None:
 
 
 def answered(at: AtTable, fact: dict[str, Json]) -> Refused | None:
-    """Enters a printed fact, keeps what was being entered, and takes the step that waited for it."""
-    draft, waiting = dict(at.draft), due(at)
-    refusal = at.do(ReadOffTheBox(fact=fact))
-    if refusal is not None:
-        return refusal
-    draft.pop(DUE, None)
-    at.put_draft(draft)
-    if waiting is not None:
-        do(at, waiting)
-    return None
+    """Enters a printed fact, and with it takes the step that waited for it; what is being entered goes on.
+
+    Where the step needs another printed fact, it waits for that one too.
+    """
+    read, waiting = ReadOffTheBox(fact=fact), due(at)
+    if waiting is not None and not at.correcting:
+        refusal = at.do(read, waiting)
+        if not isinstance(refusal, NotPrinted):
+            return refusal
+    return at.do(read, beside=True)

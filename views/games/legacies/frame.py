@@ -17,12 +17,6 @@ from views.games.legacies import draft
 from views.parts import Score, block, column, footer_buttons, link, locked, note, rich, row, wood
 
 
-def now(at: AtTable) -> State:
-    """The table as it stands, for a sheet that stays up while it changes; of a correction, as it was then."""
-    state: State = at.state if at.correcting else at.live.timeline.state
-    return state
-
-
 def title(state: State) -> str:
     """The Generation, for the bar."""
     return "The final score" if state.phase == "over" else f"Generation {state.generation}"

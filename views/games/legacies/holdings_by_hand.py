@@ -9,7 +9,6 @@ import flet as ft
 from companion.games.legacies import put_right
 from companion.games.legacies.words import LEVELS, SIZES, TokenSize
 from views.at_table import AtTable
-from views.games.legacies.frame import now
 from views.games.legacies.tiles import level_grid
 from views.parts import column, pick, piece, row, section, text
 
@@ -33,12 +32,12 @@ def _line(at: AtTable, words: str, tiles: list[ft.Container], width: float) -> f
 
 def investments(at: AtTable, who: str) -> list[ft.Control]:
     """Minor and Major by every Industry."""
-    lines = [_line(at, industry, _sizes(at, who, industry), WORD) for industry in now(at).industry_rows]
+    lines = [_line(at, industry, _sizes(at, who, industry), WORD) for industry in at.state.industry_rows]
     return [section(at.look, "Investment tokens"), column(*lines, gap=6, stretch=True)]
 
 
 def _sizes(at: AtTable, who: str, industry: str) -> list[ft.Container]:
-    held = now(at).seats[who].investments.get(industry, ())
+    held = at.state.seats[who].investments.get(industry, ())
     return [
         pick(
             at.look,
@@ -52,7 +51,7 @@ def _sizes(at: AtTable, who: str, industry: str) -> list[ft.Container]:
 
 
 def _turn_investment(at: AtTable, who: str, industry: str, size: TokenSize) -> None:
-    at.set_by_hand(put_right.investment_turned(now(at), who, industry, size))
+    at.set_by_hand(put_right.investment_turned(at.state, who, industry, size))
 
 
 def industry_tokens(at: AtTable, industry: str) -> list[ft.Control]:
@@ -83,7 +82,7 @@ def heirlooms(at: AtTable, who: str) -> list[ft.Control]:
 
 
 def _levels(at: AtTable, who: str, owner: str) -> ft.Column:
-    state = now(at)
+    state = at.state
     tiles: list[ft.Control] = [
         pick(
             at.look,
@@ -98,12 +97,12 @@ def _levels(at: AtTable, who: str, owner: str) -> ft.Column:
 
 
 def _held_by(at: AtTable, who: str, owner: str, level: int) -> str:
-    holder = now(at).holder_of(owner, level)
+    holder = at.state.holder_of(owner, level)
     return f", held by {at.seat(holder).name}" if holder and holder != who else ""
 
 
 def _turn_heirloom(at: AtTable, who: str, owner: str, level: int) -> None:
-    at.set_by_hand(put_right.heirloom_turned(now(at), who, owner, level))
+    at.set_by_hand(put_right.heirloom_turned(at.state, who, owner, level))
 
 
 # ---- Relationships
@@ -111,7 +110,7 @@ def _turn_heirloom(at: AtTable, who: str, owner: str, level: int) -> None:
 
 def relationships(at: AtTable, who: str) -> list[ft.Control]:
     """The spaces of every track from the left, with whose token stands there; then the Legendary Figures."""
-    state = now(at)
+    state = at.state
     own = state.seats[who].character
     tracks = [_line(at, each, _spaces(at, who, each), LETTER) for each in state.tracks if each != own]
     figures = [_line(at, f"Figure {each}", [_figure(at, who, each)], LETTER) for each in state.legendary]
@@ -128,12 +127,12 @@ def _spaces(at: AtTable, who: str, character: str) -> list[ft.Container]:
         _space(
             at, who, holder, f"{character}, space {number}", partial(_turn_space, at, who, character, number)
         )
-        for number, holder in enumerate(now(at).track(character), 1)
+        for number, holder in enumerate(at.state.track(character), 1)
     ]
 
 
 def _figure(at: AtTable, who: str, space: str) -> ft.Container:
-    holder = now(at).legendary.get(space)
+    holder = at.state.legendary.get(space)
     return _space(at, who, holder, f"Figure {space}", partial(_turn_figure, at, who, space))
 
 
@@ -145,8 +144,8 @@ def _space(at: AtTable, who: str, holder: str | None, spoken: str, on_tap: parti
 
 
 def _turn_space(at: AtTable, who: str, character: str, number: int) -> None:
-    at.set_by_hand(put_right.relationship_turned(now(at), who, character, number))
+    at.set_by_hand(put_right.relationship_turned(at.state, who, character, number))
 
 
 def _turn_figure(at: AtTable, who: str, space: str) -> None:
-    at.set_by_hand(put_right.legendary_turned(now(at), who, space))
+    at.set_by_hand(put_right.legendary_turned(at.state, who, space))

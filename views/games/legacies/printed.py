@@ -45,7 +45,7 @@ def question_page(at: AtTable, missing: NotPrinted) -> TablePage:
 
 def read_again(at: AtTable) -> TablePage | None:
     """The same question once more, while the step that read its answer off the box is corrected."""
-    read = at.correcting and at.live.timeline.moments[at.correcting - 1]
+    read = at.corrected
     if not read or not isinstance(read.step.action, ReadOffTheBox) or read.refusal:
         return None
     for fact, answer in changed_facts(at.state.box, read.state.box):

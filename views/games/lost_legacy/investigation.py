@@ -199,5 +199,5 @@ def _looked(at: AtTable) -> list[ft.Control]:
             lines = []
         if isinstance(action, Investigate) and moment.refusal is None:
             seat = at.timeline.before(number).investigator
-            lines.append(log_line(at.look, number, at.seat(seat), at.timeline.label(number)))
+            lines.append(log_line(at.look, at.log_number(number), at.seat(seat), at.timeline.label(number)))
     return [section(at.look, "Turned up so far"), column(*lines, gap=0, stretch=True)] if lines else []

@@ -63,10 +63,11 @@ def rule_link(at: AtTable, decision: Decision | None) -> list[ft.Control]:
 
 
 def play(at: AtTable, card: str) -> None:
-    """The card is drawn, if that is still to happen, and played. A correction is one step only."""
-    if at.state.stage != "play" and (at.do(Draw()) is not None or at.correcting):
-        return
-    at.do(Play(card))
+    """The card is drawn, if that is still to happen, and played: one tap, undone as one."""
+    if at.state.stage == "play":
+        at.do(Play(card))
+    else:
+        at.do(Draw(), Play(card))
 
 
 def card_tile(look: Look, card: Possible, on_tap: Callable[[], object]) -> ft.Container:

@@ -1,0 +1,31 @@
+"""What one screen has had in view of a table, so that a tap can say what it was about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+
+ON_ITS_WAY = 0.7
+"""Seconds. A finger that comes sooner after a change was on its way before: it meant what was there."""
+
+
+class Sight:
+    """The versions of a table that a screen has drawn, and since when each was in view."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._drawn: list[tuple[float, int]] = []
+
+    def drawn(self, version: int) -> None:
+        """The table is drawn as it is in this version."""
+        now = self._clock()
+        if not self._drawn or self._drawn[-1][1] != version:
+            self._drawn.append((now, version))
+        while len(self._drawn) > 1 and self._drawn[1][0] + ON_ITS_WAY <= now:
+            del self._drawn[0]
+
+    def about(self) -> int:
+        """The version that a finger which falls now was meant for."""
+        now = self._clock()
+        seen = [version for since, version in self._drawn if since + ON_ITS_WAY <= now]
+        return seen[-1] if seen else self._drawn[0][1] if self._drawn else 0
