@@ -8,7 +8,7 @@ its place, and who takes that step back finds it there again.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 from companion import form
@@ -27,12 +27,14 @@ PLACES = 30
 class Trail:
     """The taps of one draft: `marks` is how it stood after each, `undone` what was taken back, the next last.
 
-    The first `base` of them were made at an earlier place and came along with what happened beside them.
+    The first `base` of them were made at an earlier place and came along with what happened beside them, or
+    are what a correction begins with. `occasion` is what the table waited for when they were made.
     """
 
     marks: tuple[Draft, ...] = ()
     undone: tuple[Draft, ...] = ()
     base: int = 0
+    occasion: str = ""
 
     @property
     def draft(self) -> Draft:
@@ -48,7 +50,7 @@ class Trail:
         """One tap more. To leave what has hardly been begun leaves no trace."""
         if draft == self.draft:
             return self
-        if not draft and self.own <= 1:
+        if not draft and not self.base and self.own <= 1:
             return replace(self, marks=self.marks[: self.base], undone=())
         marks = (*self.marks, draft)[-MOST_MARKS:]
         return replace(self, marks=marks, undone=(), base=min(self.base, len(marks) - 1))
@@ -76,7 +78,7 @@ class Drafts:
         if own is not None:
             return own
         brought = self._brought_along(record)
-        return Trail(brought.marks, base=len(brought.marks))
+        return Trail(brought.marks, base=len(brought.marks), occasion=brought.occasion)
 
     def _brought_along(self, record: Record) -> Trail:
         """What stood before all that has only happened beside it."""
@@ -111,6 +113,31 @@ def _within(step: int) -> str:
 def _is_beside(change: Change) -> bool:
     """Whether what is being entered goes on after such a change."""
     return change.beside if isinstance(change, Done) else isinstance(change, Corrected | TakenOut)
+
+
+def in_words(name: Callable[[str], str], draft: Draft) -> str:
+    """What a draft holds, as a row of words: "investment, major, Theater"."""
+    return ", ".join(_words(name, draft))
+
+
+def last_in_words(name: Callable[[str], str], trail: Trail) -> str:
+    """What the last mark told: the words that were not there before it."""
+    before = set(_words(name, trail.marks[-2])) if len(trail.marks) > 1 else set()
+    return ", ".join(each for each in _words(name, trail.draft) if each not in before)
+
+
+def _words(name: Callable[[str], str], draft: Draft) -> list[str]:
+    told = []
+    for path, leaf in form.flat(draft).items():
+        values = leaf if isinstance(leaf, list) else [leaf]
+        said = ", ".join(name(str(each)) for each in values if _says_something(each))
+        whose = name(path[-1]) if path else ""
+        told += [f"{whose} {said}" if whose not in ("", *path[-1:]) else said] if said else []
+    return told
+
+
+def _says_something(leaf: Json) -> bool:
+    return isinstance(leaf, str | int) and not isinstance(leaf, bool) and leaf not in ("", 0)
 
 
 def write_drafts(drafts: Drafts) -> dict[str, Json]:

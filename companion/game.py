@@ -258,6 +258,10 @@ class Game(ABC, Generic[State]):
         """The seat whose turn it is; None where nobody's is, or all play at once."""
         return None
 
+    def occasion(self, state: State) -> str:
+        """What the table waits for, so that what is half entered is not taken for something else."""
+        return self.turn_of(state) or ""
+
     def follows(self, state: State) -> Action | None:
         """The step that comes next without anybody deciding it: taken and undone with the one before."""
         return None

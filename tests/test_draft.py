@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion import history
-from companion.draft import Draft, Drafts, read_drafts, write_drafts
+from companion.draft import Draft, Drafts, in_words, last_in_words, read_drafts, write_drafts
 from companion.game import SetByHand
 from companion.history import Timeline
 from companion.record import new_record
@@ -100,3 +100,16 @@ def test_drafts_of_the_first_form_are_brought_up() -> None:
 def test_drafts_that_cannot_be_read_are_none(written: dict[str, object]) -> None:
     now = played(1, 2)
     assert read_drafts(written, now.record) == Drafts()
+
+
+def test_a_draft_is_told_in_words() -> None:
+    names = {"A": "Ada"}
+    draft: Draft = {"step": "investment", "told": {"size": "major", "sure": True, "rows": {"A": "XRR"}}}
+    told = in_words(lambda seat: names.get(seat, seat), draft)
+    assert told == "investment, major, Ada XRR"
+
+
+def test_the_last_mark_is_told_by_what_was_not_there_before_it() -> None:
+    now = played(1)
+    trail = marked(Drafts(), now, {"size": "major"}, {"size": "major", "industry": "Theater"}).at(now.record)
+    assert last_in_words(str, trail) == "Theater"

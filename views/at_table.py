@@ -169,6 +169,16 @@ class AtTable:
         """
         return self.trail.draft
 
+    @property
+    def kept_aside(self) -> Draft:
+        """What was entered for something else than what the table waits for now; empty if nothing was."""
+        aside = self.live.kept_aside(self.correcting)
+        return aside.draft if aside else {}
+
+    def forget_aside(self) -> None:
+        """Lets go of that."""
+        self.finish(self.live.forget_aside(self.tap, self.correcting))
+
     def put_draft(self, draft: Draft) -> None:
         """Keeps what has been entered so far, in place of what was; {} leaves it."""
         self.finish(self.live.put_draft(draft, self.correcting, self.tap))

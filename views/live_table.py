@@ -6,6 +6,7 @@ Whatever is done is on disk before it stands: a screen that shows it can be sure
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from companion import history, log
@@ -134,8 +135,24 @@ class LiveTable:
     # ---- what is half entered
 
     def trail(self, correcting: int | None = None) -> Trail:
-        """What is half entered now, or within the correction of the step with this id."""
-        return self._drafts.at(self.timeline.record, correcting)
+        """What is half entered now, or within the correction of the step with this id.
+
+        What was entered for something else than what the table waits for now is not among it.
+        """
+        trail = self._drafts.at(self.timeline.record, correcting)
+        return trail if self._fits(trail, correcting) else Trail()
+
+    def kept_aside(self, correcting: int | None = None) -> Trail | None:
+        """What is half entered and does not fit what the table waits for now."""
+        trail = self._drafts.at(self.timeline.record, correcting)
+        return None if self._fits(trail, correcting) else trail
+
+    def _fits(self, trail: Trail, correcting: int | None) -> bool:
+        return not trail.draft or trail.occasion in ("", self._occasion(correcting))
+
+    def _occasion(self, correcting: int | None) -> str:
+        timeline = self.timeline_of(correcting)
+        return timeline.game.occasion(timeline.state)
 
     def draft(self, correcting: int | None = None) -> Draft:
         """How that stands; empty if it is nothing."""
@@ -145,7 +162,12 @@ class LiveTable:
         """Keeps what has been entered so far; an empty draft leaves it."""
         if not correcting and any(news.kind == "step" for news in self.newspaper.since(tap)):
             return self._late(tap, None, lambda: "a mark, which is not entered")
-        return self._put_trail(tap, self.trail(correcting).with_mark(draft), correcting)
+        trail = replace(self.trail(correcting), occasion=self._occasion(correcting))
+        return self._put_trail(tap, trail.with_mark(draft), correcting)
+
+    def forget_aside(self, tap: Tap = NOBODY, correcting: int | None = None) -> Refused | None:
+        """Lets go of what is half entered and does not fit; whoever undoes what came since finds it again."""
+        return self._put_trail(tap, Trail(({},), base=1), correcting)
 
     # ---- how a change is made
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from companion import log
+from companion.draft import in_words, last_in_words
 from companion.game import Refused
 from companion.meanwhile import Late
 from views.at_table import AtTable
@@ -60,7 +61,7 @@ def table_screen(at: AtTable, refused: Refused | None) -> ft.Control:
     return screen(
         look,
         _with_refusal(look, head, shown) if look.low else head,
-        [*_banner(at), *page.body],
+        [*_banner(at), *_kept_aside(at), *page.body],
         top=tiles,
         footer=late_notice(at, refused)
         if isinstance(refused, Late)
@@ -89,6 +90,21 @@ def _banner(at: AtTable) -> list[ft.Control]:
         column(
             margin_note(at.look, "Correcting", words, ft.Icons.EDIT_OUTLINED),
             link(at.look, "Leave it as it was", lambda: _to_log(at)),
+            gap=0,
+        )
+    ]
+
+
+def _kept_aside(at: AtTable) -> list[ft.Control]:
+    """What was half entered for something else than what the table waits for now, and why it waits."""
+    if not at.kept_aside:
+        return []
+    words = in_words(at.setup.name, at.kept_aside)
+    why = f"{words}. It was entered for another moment, and comes back with it: by Undo, for instance."
+    return [
+        column(
+            margin_note(at.look, "Kept, not entered", why, ft.Icons.EDIT_NOTE),
+            link(at.look, "Let it go", at.forget_aside),
             gap=0,
         )
     ]
@@ -157,7 +173,14 @@ def _standard_footer(at: AtTable, page: TablePage) -> ft.Control | None:
     number, last = log.last_line(at.timeline)
     words = last or "The first step is still to come"
     return log_footer(
-        at.look, number, words, on_log=lambda: _to_log(at), on_undo=undo, half=at.trail.own, main=page.main
+        at.look,
+        number,
+        words,
+        on_log=lambda: _to_log(at),
+        on_undo=undo,
+        half=at.trail.own,
+        last=last_in_words(at.setup.name, at.trail),
+        main=page.main,
     )
 
 

@@ -163,7 +163,7 @@ def test_an_earlier_round_is_corrected_and_later_ones_stay(tables: LiveTables, p
     app.click("Ben: 15, correct it")
     assert app.page.route == f"/table/{live.id}/correct/2"
     assert "Ben, FAMILY: not told" in app.names()
-    app.press("Ben, FAMILY: not told", "Put it right")
+    app.press("Ben, FAMILY: not told", "See what changes", "Put it right")
     assert done(live)[1] == EnterRow("B", "XRRRRRR")
     assert state(live).scores == {"A": 40, "B": 45, "C": 100}
     assert len(done(live)) == 8
@@ -174,7 +174,7 @@ def test_a_call_is_corrected_into_points(tables: LiveTables, phone: Phone) -> No
     app = phone(f"/table/{live.id}/correct/3")
     app.click("Cleo: 50 this round, total 0")
     app.click("Enter points, 0, 15, 20, 25, 30, 50, without the row")
-    app.press("2", "5", "Enter 25", "Put it right")
+    app.press("2", "5", "Enter 25", "See what changes", "Put it right")
     assert done(live)[2] == EnterPoints("C", 25)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import flet as ft
 
 from views.at_table import AtTable
-from views.parts import column, level, wood
+from views.parts import column, level, undo_label, wood
 
 
 def one_line_footer(at: AtTable, main: ft.Control, *told: ft.Control) -> ft.Control | None:
@@ -18,7 +18,7 @@ def one_line_footer(at: AtTable, main: ft.Control, *told: ft.Control) -> ft.Cont
     """
     if at.correcting or at.look.medium:
         return None
-    signs = [_sign(at, ft.Icons.UNDO, "Undo", at.undo if at.can_undo else None)]
+    signs = [_sign(at, ft.Icons.UNDO, undo_label(at.trail.own), at.undo if at.can_undo else None)]
     if at.can_redo:
         signs.append(_sign(at, ft.Icons.REDO, "Redo", at.redo))
     main.expand = True

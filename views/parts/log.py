@@ -62,13 +62,14 @@ def log_footer(
     on_log: Tap,
     on_undo: Tap | None,
     half: int = 0,
+    last: str = "",
     main: ft.Control | None = None,
 ) -> ft.Control:
     """A table's footer: the last line of the log, the way to the whole log, and undo.
 
     `number` is 0 before the first step; where something is half entered, `half` counts its marks, and undo
-    takes back the last of them. `main` is the one filled button, where the table has one. From 150 % text on
-    what was last stands in the log only.
+    takes back the last of them, which told `last`. `main` is the one filled button, where the table has one.
+    From 150 % text on what was last stands in the log only.
     """
     signs = (None, None) if look.big else (ft.Icons.LIST, ft.Icons.UNDO)
     log = block(look, "Log", on_log, icon=signs[0])
@@ -77,9 +78,9 @@ def log_footer(
         log.expand = undo.expand = True
         line = row(log, undo)
     else:
-        last = _half(look, half) if half else _last(look, number, words)
-        last.expand = True
-        line = row(last, log, undo)
+        shown = _half(look, half, last) if half else _last(look, number, words)
+        shown.expand = True
+        line = row(shown, log, undo)
     return column(main, line, gap=10, stretch=True) if main else line
 
 
@@ -88,10 +89,14 @@ def undo_label(half: int) -> str:
     return "Undo mark" if half else "Undo"
 
 
-def _half(look: Look, marks: int) -> ft.Control:
+def _half(look: Look, marks: int, last: str) -> ft.Control:
     sign = ft.Icon(ft.Icons.EDIT_NOTE, size=look.sign(24), color=look.colours.accent)
-    words = rich(look, f"Half told, *{counted(marks, 'mark')}*", "label-m", expand=True)
-    return row(sign, words, gap=8)
+    count = f"Half told, {counted(marks, 'mark')}"
+    told = text(look, count, "label-s", look.colours.soft)
+    words = rich(look, f"*{last}*", "label-m")
+    words.max_lines, words.overflow = 1, ft.TextOverflow.ELLIPSIS
+    lines = column(told, *([words] if last else []), gap=0, expand=True)
+    return row(sign, lines, gap=8)
 
 
 def _last(look: Look, number: int, words: str) -> ft.Control:

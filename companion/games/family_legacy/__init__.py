@@ -71,6 +71,10 @@ class FamilyLegacy(Game[State]):
         self.check_table(state.seats, state.options)
         play.check(state)
 
+    def occasion(self, state: State) -> str:
+        """The round that is being played."""
+        return f"round {state.round}"
+
     def apply(self, state: State, action: Action) -> State:
         """The state after the action; refuses everything once all rounds are played."""
         if state.over:

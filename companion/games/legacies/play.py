@@ -23,6 +23,7 @@ from companion.games.legacies.actions.seasons import (
 )
 from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
 from companion.games.legacies.actions.told import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
+from companion.games.legacies.awaited import awaited
 from companion.games.legacies.board import move_token
 from companion.games.legacies.box import Box
 from companion.games.legacies.cards import play_card
@@ -57,6 +58,11 @@ class Legacies(Game[State]):
     def turn_of(self, state: State) -> str | None:
         """The seat whose turn it is."""
         return state.turn
+
+    def occasion(self, state: State) -> str:
+        """What comes next, and for whom."""
+        waiting = awaited(state)
+        return f"{waiting.what} {waiting.seat}"
 
     def apply(self, state: State, action: Action) -> State:
         """The table after an action."""

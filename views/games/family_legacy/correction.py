@@ -40,7 +40,7 @@ def _entry_page(at: AtTable, seat: str, was: Round) -> TablePage:
         body=[one_row(at, seat, was)],
         main=block(
             at.look,
-            "Put it right",
+            "See what changes",
             lambda: at.do(_entered(told(at, was), seat)),
             icon=ft.Icons.CHECK,
             grain="fill",

@@ -14,7 +14,7 @@ from companion.phrases import joined
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies import draft
-from views.parts import Score, block, column, footer_buttons, link, locked, note, rich, row, wood
+from views.parts import Score, block, column, footer_buttons, link, locked, note, rich, row, undo_label, wood
 
 
 def title(state: State) -> str:
@@ -148,4 +148,6 @@ def undo(at: AtTable) -> ft.Container:
         ft.Icon(ft.Icons.UNDO, size=at.look.sign(24), color=colour), alignment=ft.Alignment.CENTER
     )
     side = 18 if at.look.wide else 14
-    return wood(at.look, sign, spoken="Undo", on_tap=back, padding=ft.Padding(16, side, 16, side))
+    return wood(
+        at.look, sign, spoken=undo_label(at.trail.own), on_tap=back, padding=ft.Padding(16, side, 16, side)
+    )
