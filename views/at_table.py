@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion import log
@@ -38,7 +38,7 @@ class AtTable:
 
     `pad`, `choose` and `sheet` are this screen's number pad, choices and bottom sheet. `refuse` shows why
     something cannot be done, above the footer; with None it takes that away. `sight` knows what the phone
-    has had in view, and since when.
+    has had in view, and since when. `as_entered` is the draft that the step which is put right came from.
     """
 
     session: Session
@@ -51,6 +51,7 @@ class AtTable:
     refuse: Callable[[Refused | None], None]
     correct: Callable[[Action], Refused | None]
     correcting: int | None = None
+    as_entered: Draft = field(default_factory=dict)
 
     # ---- what there is
 
@@ -158,8 +159,10 @@ class AtTable:
 
     @property
     def trail(self) -> Trail:
-        """What is half entered, tap by tap."""
-        return self.live.trail(self.correcting)
+        """What is half entered, tap by tap. A correction begins with the step as it was entered."""
+        trail = self.live.trail(self.correcting)
+        begins = self.correcting and self.as_entered and trail == Trail()
+        return Trail((self.as_entered,), base=1) if begins else trail
 
     @property
     def draft(self) -> Draft:
@@ -181,7 +184,7 @@ class AtTable:
 
     def put_draft(self, draft: Draft) -> None:
         """Keeps what has been entered so far, in place of what was; {} leaves it."""
-        self.finish(self.live.put_draft(draft, self.correcting, self.tap))
+        self.finish(self.live.put_draft(draft, self.correcting, self.tap, onto=self.trail))
 
     def finish(self, refusal: Refused | None) -> Refused | None:
         """Shows what came of a change: the new table on all screens, or here why it was refused."""

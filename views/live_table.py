@@ -158,11 +158,13 @@ class LiveTable:
         """How that stands; empty if it is nothing."""
         return self.trail(correcting).draft
 
-    def put_draft(self, draft: Draft, correcting: int | None = None, tap: Tap = NOBODY) -> Refused | None:
-        """Keeps what has been entered so far; an empty draft leaves it."""
+    def put_draft(
+        self, draft: Draft, correcting: int | None = None, tap: Tap = NOBODY, onto: Trail | None = None
+    ) -> Refused | None:
+        """Keeps what has been entered so far, `onto` what was before it; an empty draft leaves it."""
         if not correcting and any(news.kind == "step" for news in self.newspaper.since(tap)):
             return self._late(tap, None, lambda: "a mark, which is not entered")
-        trail = replace(self.trail(correcting), occasion=self._occasion(correcting))
+        trail = replace(onto or self.trail(correcting), occasion=self._occasion(correcting))
         return self._put_trail(tap, trail.with_mark(draft), correcting)
 
     def forget_aside(self, tap: Tap = NOBODY, correcting: int | None = None) -> Refused | None:

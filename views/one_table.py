@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 import flet as ft
 
+from companion.draft import Draft
 from companion.game import Action, Refused
 from companion.store.tables import CannotOpen
 from views.at_table import AtTable
 from views.files import save_as_file
+from views.games import screens_of
 from views.live_table import LiveTable
 from views.parts import (
     bar,
@@ -122,10 +124,20 @@ def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | Non
         refuse=lambda reason: refuse(_Shown(reason)),
         correct=correct,
         correcting=correcting,
+        as_entered=_as_entered(live, correcting),
     )
     drawn = draw(at, refused.refusal)
     live.deeds.shown()
     return drawn
+
+
+def _as_entered(live: LiveTable, correcting: int | None) -> Draft:
+    """What a correction begins with."""
+    number = live.timeline.number_of(correcting) if correcting else None
+    if number is None:
+        return {}
+    screens, action = screens_of(live.timeline.game.key), live.timeline.moments[number - 1].step.action
+    return screens.draft_of(live.timeline_of(correcting), action)
 
 
 @dataclass(frozen=True, slots=True)

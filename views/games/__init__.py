@@ -44,8 +44,9 @@ from typing import ClassVar
 
 import flet as ft
 
+from companion.draft import Draft
 from companion.form import Json
-from companion.game import Seat, SeatKind, SetByHand, Setup
+from companion.game import Action, Seat, SeatKind, SetByHand, Setup
 from companion.history import Timeline
 from views.at_table import AtTable
 from views.look import Look
@@ -167,6 +168,13 @@ class GameScreens(ABC):
             return None
         named = getattr(action, "by", None) or getattr(action, "seat", None)
         return named or timeline.game.turn_of(timeline.before(number))
+
+    def draft_of(self, timeline: Timeline, action: Action) -> Draft:
+        """What stood half entered just before `action` was done, for a correction to begin with; {} for nothing.
+
+        `timeline` is the table as it was then.
+        """
+        return {}
 
     def result_extra(self, at: AtTable) -> list[ft.Control]:
         """What the result shows below the parts of the totals, as a chart."""

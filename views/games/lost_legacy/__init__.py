@@ -7,16 +7,18 @@ from typing import ClassVar
 
 import flet as ft
 
+from companion.draft import Draft
 from companion.form import Json
-from companion.games.lost_legacy.actions import Call, Draw, Eliminate, Investigate, NextGame
+from companion.game import Action
+from companion.games.lost_legacy.actions import Call, Draw, Eliminate, Investigate, Look, Move, NextGame
 from companion.games.lost_legacy.state import State
 from companion.history import Timeline
 from views.at_table import AtTable
 from views.games import GameScreens, SetUpScreens, TablePage
-from views.games.lost_legacy.draft import opened
+from views.games.lost_legacy.draft import STEP, opened
 from views.games.lost_legacy.effect import effect_page
 from views.games.lost_legacy.game_over import game_over_page, games_so_far
-from views.games.lost_legacy.investigation import investigation_page
+from views.games.lost_legacy.investigation import HANDS, investigation_page
 from views.games.lost_legacy.seats import games_by_hand
 from views.games.lost_legacy.set_up import LostLegacySetUp
 from views.games.lost_legacy.steps import PAGES, step_page
@@ -66,6 +68,19 @@ class LostLegacyScreens(GameScreens):
             case Eliminate(seats):
                 return seats[0] if len(seats) == 1 else None
         return super().whose(timeline, number)
+
+    def draft_of(self, timeline: Timeline, action: Action) -> Draft:
+        """The step's own page, filled in."""
+        match action:
+            case Eliminate(seats, held):
+                return {STEP: "out", "seats": list(seats), "held": dict(held)}
+            case Look(seat, sees, exchanged):
+                return {STEP: "look", "seat": seat, "sees": sees, "exchanged": exchanged}
+            case Move(out_of, into):
+                return {STEP: "move", "out_of": out_of, "into": into}
+            case Call(hands=hands):
+                return {HANDS: list(hands)}
+        return {}
 
     def score_by_hand(self, timeline: Timeline, seat: str, number: int) -> Mapping[str, Json] | None:
         """Sets how many games a seat has won."""
