@@ -25,6 +25,8 @@ from views.parts import (
 )
 from views.steps import address, step_line
 
+LIT = "lit"
+"""The key of the line that has just been put right."""
 SHOWN = 60
 """Lines drawn at first: a long list costs time with every change."""
 
@@ -72,6 +74,7 @@ def LogLines(at: AtTable) -> ft.Control:  # noqa: N802  (components are named li
     about = "Tap a step to go back to it, to put it right or to take it out."
     drawn = [step_line(at, number, lit=number == lit) for number in range(lines, first - 1, -1)]
     more = link(at.look, "Earlier steps", lambda: show(shown + SHOWN)) if first > 1 else None
+    _use_in_sight(drawn[lines - lit] if lit else None)
     return column(
         text(at.look, about, "label-m", at.look.colours.soft),
         *drawn,
@@ -80,6 +83,21 @@ def LogLines(at: AtTable) -> ft.Control:  # noqa: N802  (components are named li
         gap=0,
         stretch=True,
     )
+
+
+def _use_in_sight(line: ft.Control | None) -> None:
+    """A hook: scrolls to this line once, when it is drawn for the first time."""
+
+    async def come() -> None:
+        above = line.parent if line else None
+        while above is not None and not (isinstance(above, ft.Column) and above.scroll):
+            above = above.parent
+        if above is not None:
+            await above.scroll_to(scroll_key=LIT)
+
+    if line:
+        line.key = ft.ScrollKey(LIT)  # type: ignore[call-arg]  # made a dataclass too late for mypy
+    ft.use_effect(come, [])
 
 
 def _put_right(at: AtTable) -> int:

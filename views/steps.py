@@ -57,6 +57,7 @@ def step_line(at: AtTable, number: int, *, lit: bool = False) -> ft.Control:
         later=_later(at, line),
         sign=None if standing else ft.Icons.BLOCK if step else ft.Icons.EDIT_OUTLINED,
         lit=lit,
+        soft=bool(line.out),
     )
 
 

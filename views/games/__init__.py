@@ -170,7 +170,7 @@ class GameScreens(ABC):
         return named or timeline.game.turn_of(timeline.before(number))
 
     def draft_of(self, timeline: Timeline, action: Action) -> Draft:
-        """What stood half entered just before `action` was done, for a correction to begin with; {} for nothing.
+        """What stood half entered just before `action` was done, for its correction to begin with; or {}.
 
         `timeline` is the table as it was then.
         """

@@ -23,16 +23,19 @@ def log_line(
     later: str = "",
     sign: ft.IconData | None = None,
     lit: bool = False,
+    soft: bool = False,
 ) -> ft.Container:
     """Number in the log, the seat's piece (or a `sign`), what happened; *starred* words stressed.
 
-    `later` says below it what became of it since. A line that is `lit` lies on the game's quiet colour.
+    `later` says below it what became of it since. A line that is `lit` lies on the game's quiet colour; what
+    counts no more is `soft`.
     """
-    told = [rich(look, words, "label-m"), *([_later(look, later)] if later else [])]
+    shade = look.colours.soft if soft else None
+    said = rich(look, words, "label-m", shade)
     line = row(
         text(look, str(number), "label-s", look.colours.soft, align=ft.TextAlign.RIGHT, width=look.px(22)),
         _sign(look, seat, sign),
-        column(*told, gap=2, expand=True) if later else rich(look, words, "label-m", expand=True),
+        column(said, *([_later(look, later)] if later else []), gap=2, expand=True),
     )
     return flat_line(
         look,
