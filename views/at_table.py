@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from companion import log
+from companion import history, log
 from companion.draft import Draft, Trail
 from companion.form import Json
 from companion.game import Action, Decision, Game, Refused, Seat, SetByHand, Setup, Standing
@@ -95,6 +95,20 @@ class AtTable:
         """The chosen reading of a table option."""
         return self.game.reading(self.setup.options, option)
 
+    @property
+    def typed_key(self) -> str:
+        """Names what is typed for the next step: a change by hand leaves it, a step begins another."""
+        steps = sum(not isinstance(moment.step.action, SetByHand) for moment in self.timeline.moments)
+        return f"{self.live.id} {self.correcting} {steps}"
+
+    def refusal(self, action: Action) -> Refused | None:
+        """Why a step would be refused now; None if it would be taken. Nothing is changed by asking."""
+        try:
+            history.do(self.timeline, action)
+        except Refused as refused:
+            return refused
+        return None
+
     # ---- what can be done
 
     def do(self, *actions: Action, beside: bool | None = None) -> Refused | None:
@@ -135,8 +149,14 @@ class AtTable:
         """The tap that is being answered, with what it was about."""
         return Tap(self.session, self.session.phone_name, self.sight.about())
 
-    def set_by_hand(self, change: Mapping[str, Json]) -> Refused | None:
-        """Puts any part of the state right, as a step."""
+    def set_by_hand(self, change: Mapping[str, Json], *, from_now: bool = False) -> Refused | None:
+        """Puts any part of the state right, as a step.
+
+        A change that was worked out `from_now`, from what stands this moment, is never too late.
+        """
+        if from_now and not self.correcting:
+            newest = replace(self.tap, about=self.live.newspaper.version)
+            return self.finish(self.live.do(SetByHand(change), newest))
         return self.do(SetByHand(change))
 
     @property

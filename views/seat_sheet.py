@@ -23,6 +23,7 @@ from views.parts import (
     section,
     tapped,
     text_field,
+    use_typed,
     word_tile,
 )
 from views.plan import STAND_IN
@@ -35,7 +36,6 @@ def SeatSheet(  # noqa: N802  (components are named like the controls they stand
     current: Callable[[], SettingUp], screens: SetUpScreens, seat_id: str
 ) -> ft.Control:
     """The content of the sheet; `current` gives the set-up as it is when something is typed."""
-    start, set_start = ft.use_state(ft.use_memo(lambda: _typed(_seat(current(), seat_id)), []))
 
     def rename(name: str) -> None:
         at = current()
@@ -43,20 +43,15 @@ def SeatSheet(  # noqa: N802  (components are named like the controls they stand
         if seat:
             at.put(at.plan.with_seat(replace(seat, name=name.strip()[:40])))
 
-    on_name = ft.use_callback(rename, [])
-
-    def take_name(name: str) -> None:
-        set_start(name)
-        rename(name)
-
     at = current()
     seat = _seat(at, seat_id)
+    typed = use_typed(name_key(at, seat_id), _typed(seat), heard=rename)
     if seat is None:
         return ft.Container()
     return column(
         heading(at.look, seat.name or "A new seat", "title-l"),
-        text_field(at.look, "Name", on_name, start=start),
-        *_remembered(at, seat, take_name),
+        text_field(at.look, "Name", typed),
+        *_remembered(at, seat, typed.put),
         section(at.look, "Colour"),
         _colours(at, seat),
         *screens.seat_section(at, seat),
@@ -65,6 +60,11 @@ def SeatSheet(  # noqa: N802  (components are named like the controls they stand
         gap=14,
         stretch=True,
     )
+
+
+def name_key(at: SettingUp, seat: str) -> str:
+    """Names what is typed for the name of a seat."""
+    return f"name of {seat} in {at.setup.game}"
 
 
 def _seat(at: SettingUp, seat_id: str) -> Seat | None:

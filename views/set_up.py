@@ -21,6 +21,7 @@ from views.parts import (
     chevron,
     column,
     flat_line,
+    forget_typed,
     grid,
     link,
     note,
@@ -38,7 +39,7 @@ from views.parts import (
     use_number_pad,
 )
 from views.plan import Plan, forget_plan, given_names, new_plan, new_seat, read_plan, save_plan
-from views.seat_sheet import SeatSheet
+from views.seat_sheet import SeatSheet, name_key
 from views.session import HOME, LIST_OF_TABLES, Session, use_covered
 from views.steps import address
 
@@ -129,6 +130,7 @@ def _screen(
 
 def _seats(at: SettingUp, screens: SetUpScreens, current: Callable[[], SettingUp]) -> ft.Control:
     def open_seat(seat: str) -> None:
+        forget_typed(at.session.page, name_key(at, seat))
         at.sheet.show(lambda: SeatSheet(current, screens, seat))
 
     tiles = [

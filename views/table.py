@@ -8,6 +8,7 @@ from companion import log
 from companion.draft import in_words, last_in_words
 from companion.game import Refused
 from companion.meanwhile import Late
+from views.amount_by_hand import ask_by_hand
 from views.at_table import AtTable
 from views.games import GameScreens, TablePage, screens_of
 from views.late import late_notice
@@ -121,16 +122,15 @@ def _on_score(at: AtTable, screens: GameScreens) -> SeatTap:
 
     def ask(seat: str) -> None:
         who = at.seat(seat)
-        now = next((place.total for place in at.standing.places if place.seat == seat), None)
         if screens.score_by_hand(at.timeline, seat, 0) is None:
             return
-        question = NumberQuestion(f"{who.name}'s {screens.unit}", current=now, least=None, seat=who)
-        at.pad.ask(question, lambda number: set_to(seat, number))
-
-    def set_to(seat: str, number: int) -> None:
-        change = screens.score_by_hand(at.timeline, seat, number)
-        if change is not None:
-            at.set_by_hand(change)
+        question = NumberQuestion(f"{who.name}'s {screens.unit}", least=None, seat=who)
+        ask_by_hand(
+            at,
+            question,
+            lambda: next((place.total for place in at.standing.places if place.seat == seat), None),
+            lambda number: screens.score_by_hand(at.timeline, seat, number) or {},
+        )
 
     return ask
 

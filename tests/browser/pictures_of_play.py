@@ -41,6 +41,7 @@ from views.parts import (
     tile,
     use_choice,
     use_number_pad,
+    use_typed,
     why_list,
 )
 
@@ -253,7 +254,7 @@ def _setup(look: Look) -> ft.Control:
             option_question(look, FIFTH_CARD, chosen, set_chosen, _rules()[0]),
             section(look, "Settings"),
             switch_line(look, "Reduce motion", "Nothing moves by itself", on=on, on_change=set_on),
-            text_field(look, "Name", changed, start="Ada"),
+            text_field(look, "Name", use_typed("name", "Ada")),
             search_field(look, changed),
         ],
         footer=block(look, "Start: Ada plays first", print, icon=SIGNS.PLAY_ARROW, grain="fill"),

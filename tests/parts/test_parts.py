@@ -41,6 +41,7 @@ from views.parts import (
     text_field,
     tile,
     use_choice,
+    use_typed,
 )
 from views.parts.screen import room_in_page
 from views.parts.seats import strip_columns
@@ -352,7 +353,8 @@ def test_a_field_hands_on_its_text() -> None:
 
     def page() -> ft.Control:
         heard = ft.use_callback(words.append, [])
-        return ft.Column([text_field(LOOK, "Name", heard), search_field(LOOK, heard)])
+        typed = use_typed("name", "", heard=words.append)
+        return ft.Column([text_field(LOOK, "Name", typed), search_field(LOOK, heard)])
 
     with Harness.showing(page) as app:
         app.write("Name", "Ada")

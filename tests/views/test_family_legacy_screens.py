@@ -99,13 +99,17 @@ def test_points_are_entered_directly_and_0_is_an_entry(tables: LiveTables, phone
     assert state(live).scores == {"A": 30, "B": 0, "C": 50}
 
 
-def test_points_that_no_round_gives_are_refused_with_the_reason(tables: LiveTables, phone: Phone) -> None:
+def test_points_that_no_round_gives_are_refused_on_the_pad_and_stay_typed(
+    tables: LiveTables, phone: Phone
+) -> None:
     app = table_of(begun(tables, GAME), phone)
     app.click("Ben: nothing told yet, total 0, begins")
     app.click("Enter points, 0, 15, 20, 25, 30, 50, without the row")
-    app.press("1", "7", "Enter 17")
+    app.press("1", "7")
     assert "A round gives 0, 15, 20, 25, 30 or 50 points." in app.spoken()
-    assert "Ben: nothing told yet, total 0, begins" in app.names()
+    assert "Enter 17" not in app.names()
+    app.press("Delete", "5", "Enter 15")
+    assert "Ben: 15 this round, total 0, begins" in app.names()
 
 
 def test_who_called_legacy_can_be_said_first(tables: LiveTables, phone: Phone) -> None:

@@ -53,7 +53,9 @@ def SheetPage(session: Session, sheet: str) -> ft.Control:  # noqa: N802  (a com
         _done(session, say, lambda: boxes.rename(sheet, title))
 
     def rename() -> None:
-        bottom.show(lambda: words_content(look, "The name of this box", box.name, renamed))
+        bottom.show(
+            lambda: words_content(look, f"name of {sheet}", "The name of this box", box.name, renamed)
+        )
 
     menu = partial(_menu, session, choose, sheet, say, rename)
     head = bar(

@@ -20,7 +20,8 @@ What the table decides: `option_question`, `reading_line`, `switch_line`, `tick_
 
 Hooks, to be called in a component: `use_number_pad` (the only way to enter a number),
 `use_choice` (one of several), `use_bottom_sheet` (anything else that comes up over the screen).
-Fields for words: `text_field`, `search_field`.
+A pad that lies open in a page: `open_pad`. Fields for words: `text_field`, `search_field`; what is being
+typed in any of them lies outside it (`use_typed`), so that nothing that is drawn anew loses it.
 """
 
 from views.parts.arrange import barred, column, grid, level, row
@@ -32,8 +33,8 @@ from views.parts.field import search_field, text_field
 from views.parts.later import Later
 from views.parts.ledger import Line, ledger, lines_of, winner_panel
 from views.parts.log import log_footer, log_line, undo_label
-from views.parts.number_entry import NumberQuestion
-from views.parts.number_pad import NumberPad, use_number_pad
+from views.parts.number_entry import Answer, NumberQuestion, Refusal
+from views.parts.number_pad import NumberPad, open_pad, use_number_pad
 from views.parts.options import option_question, reading_line, switch_line, tick_line
 from views.parts.paper import (
     caps,
@@ -68,6 +69,7 @@ from views.parts.seats import (
     seat_tile,
     signed,
 )
+from views.parts.typed import Typed, forget_typed, use_typed
 from views.parts.why import Citation, citation, citations, why_list
 from views.parts.wood import (
     Grain,
@@ -89,6 +91,7 @@ from views.parts.wood import (
 )
 
 __all__ = [
+    "Answer",
     "BarAction",
     "BottomSheet",
     "Choice",
@@ -100,9 +103,11 @@ __all__ = [
     "Line",
     "NumberPad",
     "NumberQuestion",
+    "Refusal",
     "Score",
     "SeatTap",
     "Tap",
+    "Typed",
     "bar",
     "barred",
     "block",
@@ -121,6 +126,7 @@ __all__ = [
     "figure",
     "flat_line",
     "footer_buttons",
+    "forget_typed",
     "framed",
     "grid",
     "hairline",
@@ -138,6 +144,7 @@ __all__ = [
     "margin_note",
     "named",
     "note",
+    "open_pad",
     "option_question",
     "oxford",
     "pick",
@@ -176,6 +183,7 @@ __all__ = [
     "use_bottom_sheet",
     "use_choice",
     "use_number_pad",
+    "use_typed",
     "why_list",
     "winner_panel",
     "wood",

@@ -1,6 +1,7 @@
 """Fields for words: names, a ruling, the rules search. Numbers never: they have the number pad.
 
-A field keeps its own text while the component round it is drawn again, so nothing typed is lost.
+What is typed lies outside the field (see `views.parts.typed`), so nothing of it is lost when the field is
+drawn again or another takes its place.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Callable
 import flet as ft
 
 from views.look import Look
+from views.parts.typed import Typed
 from views.parts.wood import icon_button
 
 NAME = "Search the rules"
@@ -39,11 +41,11 @@ def _then(hand_on: OnWords) -> Callable[[ft.Event[ft.TextField]], None]:
 
 @ft.component
 def _TextField(  # noqa: N802  (components are named like the controls they stand for)
-    look: Look, label: str, start: str, on_change: OnWords, lines: int, focus: bool
+    look: Look, label: str, words: str, on_change: OnWords, lines: int, focus: bool
 ) -> ft.TextField:
     field = ft.TextField(
         label=label,
-        value=start,
+        value=words,
         multiline=lines > 1,
         min_lines=lines,
         max_lines=lines,
@@ -56,16 +58,10 @@ def _TextField(  # noqa: N802  (components are named like the controls they stan
 
 
 def text_field(
-    look: Look,
-    label: str,
-    on_change: OnWords,
-    *,
-    start: str = "",
-    lines: int = 1,
-    focus: bool = False,
+    look: Look, label: str, typed: Typed[str], *, lines: int = 1, focus: bool = False
 ) -> ft.Control:
-    """A labelled field. `start` is its first text; give `on_change` through `ft.use_callback`."""
-    return _kept_text_field(look, label, start, on_change, lines, focus)
+    """A labelled field for what is `typed`: it begins with it and keeps it there."""
+    return _kept_text_field(look, label, typed.now, typed.put, lines, focus)
 
 
 @ft.component

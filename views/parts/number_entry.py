@@ -6,10 +6,11 @@ Nothing typed is not 0: a score of 0 has to be typed, and an empty entry gives n
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from companion.game import Seat
+from companion.game import Refused, Seat
 
 Way = Literal["add", "set"]
 """Whether the number typed is added to what stands, or takes its place."""
@@ -18,13 +19,29 @@ LONGEST_NUMBER = 5
 """Digits in one number; no score of these games needs more."""
 
 
+Refusal = Refused | str | None
+"""Why something typed cannot stand; None (or no words) where it can."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What was typed: a number to set, or a change to make to whatever stands by then."""
+
+    way: Way
+    number: int
+
+    def on(self, current: int) -> int:
+        """The number that is to stand where `current` stands."""
+        return current + self.number if self.way == "add" else self.number
+
+
 @dataclass(frozen=True, slots=True)
 class NumberQuestion:
     """A number to ask for.
 
     `title` says which ("Ada's Fame"). `current` is what stands now: with it the pad offers both to add
-    and to set, starting with `way`; without it the number typed is the answer. The answer must lie
-    within `least` and `most` (None: no limit); `refusal` is the sentence said otherwise.
+    and to set, starting with `way`; without it the number typed is the answer. What would stand must lie
+    within `least` and `most` (None: no limit), and `refusal` says why the rules do not let it stand.
     """
 
     title: str
@@ -32,7 +49,7 @@ class NumberQuestion:
     way: Way = "add"
     least: int | None = 0
     most: int | None = None
-    refusal: str = ""
+    refusal: Callable[[int], Refusal] | None = field(default=None, compare=False)
     seat: Seat | None = None
     hint: str = ""
 
@@ -48,16 +65,21 @@ class NumberQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A question and what has been typed for it so far: `typed` is like "3+6" or "-4"."""
+    """A question and what has been typed for it so far: `typed` is like "3+6" or "-4".
+
+    `began_at` is what stood when the first key was pressed; another phone may change it meanwhile.
+    """
 
     question: NumberQuestion
     way: Way
     typed: str = ""
+    began_at: int | None = None
 
     @classmethod
     def empty(cls, question: NumberQuestion) -> Entry:
         """Nothing typed yet. Where nothing stands there is nothing to add to."""
-        return cls(question, question.way if question.current is not None else "set")
+        way = question.way if question.current is not None else "set"
+        return cls(question, way, began_at=question.current)
 
     def press(self, key: str) -> Entry:
         """The entry after a key: a digit, "+", "-" or "delete". A key that makes no sense does nothing."""
@@ -74,24 +96,39 @@ class Entry:
         return sum(map(int, numbers)) if numbers else None
 
     @property
-    def answer(self) -> int | None:
+    def answer(self) -> Answer | None:
+        """What would be handed on; None while nothing is typed."""
+        return None if self.number is None else Answer(self.way, self.number)
+
+    @property
+    def total(self) -> int | None:
         """The number that would stand; None while nothing is typed."""
-        if self.number is None or self.way == "set":
-            return self.number
-        return (self.question.current or 0) + self.number
+        return None if self.answer is None else self.answer.on(self.question.current or 0)
+
+    @property
+    def moved(self) -> bool:
+        """Something else stands now than when the typing began."""
+        return bool(self.typed) and self.question.current != self.began_at
 
     @property
     def refusal(self) -> str:
-        """Why the answer cannot stand, in a sentence; empty if it can, or if nothing is typed."""
-        question, answer = self.question, self.answer
-        if answer is None or _within(answer, question.least, question.most):
+        """Why the number cannot stand, in a sentence; empty if it can, or if nothing is typed."""
+        question, total = self.question, self.total
+        if total is None:
             return ""
-        return question.refusal or question.limits
+        if not _within(total, question.least, question.most):
+            return question.limits
+        return sentence_of(question.refusal(total)) if question.refusal else ""
 
     @property
     def ready(self) -> bool:
         """Something is typed, and it can stand."""
-        return self.answer is not None and not self.refusal
+        return self.total is not None and not self.refusal
+
+
+def sentence_of(refusal: object) -> str:
+    """The sentence of a refusal; empty for anything that is none."""
+    return refusal.reason if isinstance(refusal, Refused) else refusal if isinstance(refusal, str) else ""
 
 
 def _after(typed: str, key: str) -> str:

@@ -2,152 +2,117 @@
 
     pad = use_number_pad(look)
     ...
-    on_tap=lambda: pad.ask(NumberQuestion("Ada's Fame", current=47, seat=ada), set_fame)
+    on_tap=lambda: pad.ask(NumberQuestion("How many points"), set_points)
 
-The answer handed on is the number that is to stand (47 with "3 + 6" to add gives 56).
+What stands already is asked for with `ask_amount`: the pad follows when another phone changes it, and hands
+on "add 9" or "set to 56", for the caller to apply to what stands by then. Whatever is refused, before it is
+entered or by the one it is handed to, keeps the pad open with what was typed, and says why.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
+from itertools import count
 
 import flet as ft
 
 from views.look import Look
 from views.parts.arrange import column, row
 from views.parts.bottom_sheet import use_bottom_sheet
-from views.parts.number_entry import Entry, NumberQuestion, sum_in_words
+from views.parts.number_entry import Answer, Entry, NumberQuestion, sentence_of, sum_in_words
 from views.parts.number_keys import number_keys
+from views.parts.number_typing import Hand, OnAnswers, Typing
 from views.parts.paper import heading, text
 from views.parts.piece import piece
 from views.parts.seats import figure, signed
+from views.parts.typed import forget_typed, use_typed
 from views.parts.wood import Tap, block, choosable, ink_of, wood
 
 OnNumber = Callable[[int], object]
-"""Handed the number that is to stand."""
-OnNumbers = Callable[[tuple[int | None, ...]], object]
-"""Handed every number that was asked for; None for one left empty."""
+"""Handed the number that is to stand; what it gives back is shown if it is a refusal, and the pad stays."""
+OnAnswer = Callable[[Answer], object]
+"""Handed what to set or to add; as above."""
 OnTwoNumbers = Callable[[int, int | None], object]
 """Handed both numbers; the second is None if it was left empty."""
+Asked = Callable[[], tuple[NumberQuestion, ...]]
+"""Gives the questions as they are now."""
 
 LONG = 28
 """A question of more letters than this is set smaller: all keys are to be in sight below it."""
-KEYBOARD = {
-    **{digit: digit for digit in "0123456789"},
-    "+": "+",
-    "=": "+",
-    "Add": "+",
-    "-": "-",
-    "Subtract": "-",
-    "Backspace": "delete",
-    "Delete": "delete",
-}
-"""Keys of a real keyboard, on its number block too, and what they type."""
+_PADS = count()
 
 
 @dataclass(frozen=True, slots=True)
 class NumberPad:
-    """Asks for one number, or for two in one go (the second may be left empty)."""
+    """Asks for one number, for two in one go (the second may be left empty), or for what is to stand."""
 
     ask: Callable[[NumberQuestion, OnNumber], None]
     ask_two: Callable[[NumberQuestion, NumberQuestion, OnTwoNumbers], None]
+    ask_amount: Callable[[Callable[[], NumberQuestion], OnAnswer], None]
 
 
 def use_number_pad(look: Look) -> NumberPad:
     """A hook: gives the component that calls it the number pad."""
-    sheet = use_bottom_sheet(look)
+    drawn: ft.MutableRef[Look] = ft.use_ref(look)
+    drawn.current = look  # before an open sheet is drawn, which takes the look from here
+    sheet, page = use_bottom_sheet(look), ft.context.page
+    key = ft.use_memo(lambda: f"pad {next(_PADS)}", [])
+    shown: ft.MutableRef[object] = ft.use_ref(None)
 
-    def answered(then: OnNumbers) -> OnNumbers:
-        def close_and_tell(numbers: tuple[int | None, ...]) -> None:
-            sheet.close()
-            then(numbers)
+    def bring_up(asked: Asked, then: OnAnswers) -> None:
+        this = shown.current = object()
 
-        return close_and_tell
+        def hand_on(answers: tuple[Answer | None, ...]) -> object:
+            refused = then(answers)
+            if not sentence_of(refused) and shown.current is this:  # it may have led to the next question
+                sheet.close()
+            return refused
+
+        forget_typed(page, key)
+        sheet.show(lambda: _pad(drawn.current or look, key, asked(), hand_on))
 
     def ask(question: NumberQuestion, on_number: OnNumber) -> None:
-        done = answered(lambda numbers: on_number(numbers[0] or 0))
-        sheet.show(lambda: _pad(look, (question,), done))
+        bring_up(lambda: (question,), lambda answers: on_number(_total(question, answers[0]) or 0))
 
     def ask_two(first: NumberQuestion, second: NumberQuestion, on_numbers: OnTwoNumbers) -> None:
-        done = answered(lambda numbers: on_numbers(numbers[0] or 0, numbers[1]))
-        sheet.show(lambda: _pad(look, (first, second), done))
+        bring_up(
+            lambda: (first, second),
+            lambda answers: on_numbers(_total(first, answers[0]) or 0, _total(second, answers[1])),
+        )
 
-    return NumberPad(ask, ask_two)
+    def ask_amount(question: Callable[[], NumberQuestion], on_answer: OnAnswer) -> None:
+        bring_up(lambda: (question(),), lambda answers: answers[0] and on_answer(answers[0]))
+
+    return NumberPad(ask, ask_two, ask_amount)
 
 
-def _pad(look: Look, questions: tuple[NumberQuestion, ...], on_done: OnNumbers) -> ft.Control:
+def _total(question: NumberQuestion, answer: Answer | None) -> int | None:
+    return None if answer is None else answer.on(question.current or 0)
+
+
+def open_pad(look: Look, key: str, question: NumberQuestion, on_number: OnNumber) -> ft.Control:
+    """A pad that lies open in a page. What is typed on it stays under the key until it is entered."""
+    return _pad(look, key, (question,), lambda answers: on_number(_total(question, answers[0]) or 0))
+
+
+def _pad(look: Look, key: str, questions: tuple[NumberQuestion, ...], on_done: OnAnswers) -> ft.Control:
     """The pad, drawn again only for its own sake: Flet would lose its keys when another sheet goes."""
-    return ft.memo(Pad)(look, questions, on_done)  # type: ignore[no-any-return, no-untyped-call]
-
-
-@dataclass(frozen=True, slots=True)
-class _Typing:
-    """The entries of a pad and which of them the keys go to."""
-
-    entries: tuple[Entry, ...]
-    at: int = 0
-
-    @property
-    def entry(self) -> Entry:
-        return self.entries[self.at]
-
-    @property
-    def ready(self) -> bool:
-        first, *others = self.entries
-        return first.ready and all(other.ready or other.answer is None for other in others)
-
-    def with_entry(self, entry: Entry) -> _Typing:
-        before, after = self.entries[: self.at], self.entries[self.at + 1 :]
-        return replace(self, entries=(*before, entry, *after))
-
-
-@dataclass(eq=False)
-class _Hand:
-    """What the keys do. It acts on the newest typing: the next key may come before the last is drawn."""
-
-    typing: _Typing
-    draw: Callable[[_Typing], None]
-    on_done: OnNumbers
-    led_by_tab: bool = False
-
-    def change(self, typing: _Typing) -> None:
-        self.typing = typing
-        self.draw(typing)
-
-    def press(self, key: str) -> None:
-        self.change(self.typing.with_entry(self.typing.entry.press(key)))
-
-    def turn(self) -> None:
-        self.change(self.typing.with_entry(self.typing.entry.turned()))
-
-    def go_to(self, at: int) -> None:
-        self.change(replace(self.typing, at=at))
-
-    def done(self) -> None:
-        if self.typing.ready:
-            self.on_done(tuple(entry.answer for entry in self.typing.entries))
-
-    def key_down(self, event: ft.KeyDownEvent) -> None:
-        """A key of a real keyboard. Enter enters, unless Tab has led to a key that Enter taps."""
-        self.led_by_tab = self.led_by_tab or event.key == "Tab"
-        if key := KEYBOARD.get(event.key.removeprefix("Numpad ")):
-            self.press(key)
-        elif event.key.endswith("Enter") and not self.led_by_tab:
-            self.done()
+    return ft.memo(Pad)(look, key, questions, on_done)  # type: ignore[no-any-return, no-untyped-call]
 
 
 @ft.component
 def Pad(  # noqa: N802  (components are named like the controls they stand for)
-    look: Look, questions: tuple[NumberQuestion, ...], on_done: OnNumbers
+    look: Look, key: str, questions: tuple[NumberQuestion, ...], on_done: OnAnswers
 ) -> ft.Control:
-    """The content of the sheet: the question, what is typed, the keys."""
-    typing, draw = ft.use_state(_Typing(tuple(map(Entry.empty, questions))))
-    hand, _ = ft.use_state(_Hand(typing, draw, on_done))
-    hand.draw, hand.on_done = draw, on_done
+    """The question, what is typed, the keys."""
+    typed = use_typed(key, Typing(tuple(map(Entry.empty, questions))))
+    hand = ft.use_memo(lambda: Hand(typed, questions, on_done), [key])
+    hand.questions, hand.on_done = questions, on_done
+    typing = hand.typing
     asked = [
-        _head(look, typing.entry, hand.turn),
+        _head(look, typing, hand.turn),
         *_others(look, typing, hand.go_to),
         _sum(look, typing.entry),
     ]
@@ -163,11 +128,12 @@ def _side_by_side(asked: list[ft.Control], keys: ft.Control) -> ft.Row:
     return row(question, keys, gap=16, top=True)
 
 
-def _head(look: Look, entry: Entry, on_turn: Tap) -> ft.Control:
+def _head(look: Look, typing: Typing, on_turn: Tap) -> ft.Control:
+    entry = typing.entry
     question = entry.question
     marker = [piece(look, question.seat, 36)] if question.seat else []
     title = heading(look, question.title, "title-s" if len(question.title) > LONG else "title-m")
-    under = _under(look, entry)
+    under = _under(look, typing)
     turn = [_turn(look, entry, on_turn)] if question.current is not None else []
     if look.big:
         title.expand = under.expand = True
@@ -175,17 +141,27 @@ def _head(look: Look, entry: Entry, on_turn: Tap) -> ft.Control:
     return row(*marker, column(title, under, gap=0, expand=True), *turn, gap=10)
 
 
-def _under(look: Look, entry: Entry) -> ft.Control:
-    """What is typed, or in its place why it cannot stand: the keys below must not move under the finger."""
-    if not entry.refusal:
-        return text(look, _caption(entry), "label-m", look.colours.soft)
-    shade = look.colours.bad
-    words = text(look, entry.refusal, "label-m", shade, expand=True)
-    sign = ft.Icon(ft.Icons.ERROR_OUTLINE, size=look.px(15), color=shade)
+def _under(look: Look, typing: Typing) -> ft.Control:
+    """What is typed, or in its place why it cannot stand: the keys below must not move under the finger.
+
+    Nor may they when another phone has changed what stands: that is said here too.
+    """
+    entry = typing.entry
+    if typing.refusal:
+        return _notice(look, typing.refusal, ft.Icons.ERROR_OUTLINE, look.colours.bad)
+    if entry.moved:
+        words = f"It was {figure(entry.began_at)}, it is {figure(entry.question.current)} now"
+        return _notice(look, words, ft.Icons.UPDATE, look.colours.accent)
+    return text(look, _caption(entry), "label-m", look.colours.soft)
+
+
+def _notice(look: Look, notice: str, icon: ft.IconData, shade: str) -> ft.Control:
+    words = text(look, notice, "label-m", shade, expand=True)
+    sign = ft.Icon(icon, size=look.px(15), color=shade)
     return ft.Semantics(
         live_region=True,
         container=True,
-        label=entry.refusal,
+        label=notice,
         exclude_semantics=True,
         content=row(sign, words, gap=6, top=True),
     )
@@ -207,22 +183,22 @@ def _turn(look: Look, entry: Entry, on_turn: Tap) -> ft.Container:
     return wood(look, label, spoken=spoken, on_tap=on_turn, radius=10, thickness=3, padding=padding)
 
 
-def _others(look: Look, typing: _Typing, on_choose: Callable[[int], None]) -> list[ft.Control]:
+def _others(look: Look, typing: Typing, on_choose: Callable[[int], None]) -> list[ft.Control]:
     """With two numbers to give: a tile for each, the one being typed pushed in."""
     if len(typing.entries) == 1:
         return []
     return [row(*[_field(look, typing, at, on_choose) for at in range(len(typing.entries))])]
 
 
-def _field(look: Look, typing: _Typing, at: int, on_choose: Callable[[int], None]) -> ft.Container:
+def _field(look: Look, typing: Typing, at: int, on_choose: Callable[[int], None]) -> ft.Container:
     entry, here = typing.entries[at], at == typing.at
     ink = ink_of(look, here)
     face = column(
         text(look, entry.question.title, "label-s", ink),
-        text(look, figure(entry.answer), "num-s", ink),
+        text(look, figure(entry.total), "num-s", ink),
         gap=2,
     )
-    number = "empty" if entry.answer is None else str(entry.answer)
+    number = "empty" if entry.total is None else str(entry.total)
     return choosable(
         look,
         face,
@@ -236,17 +212,17 @@ def _field(look: Look, typing: _Typing, at: int, on_choose: Callable[[int], None
 def _sum(look: Look, entry: Entry) -> ft.Container:
     """What stood, what will stand (large), and the change on a tinted field."""
     colours = look.colours
-    question, answer = entry.question, entry.answer
+    question, total = entry.question, entry.total
     shown: list[ft.Control] = []
     if question.current is not None:
         shown += [
             text(look, figure(question.current), "num-l", colours.soft),
             ft.Icon(ft.Icons.ARROW_FORWARD, color=colours.soft, size=28),
         ]
-    shade = colours.bad if entry.refusal else colours.soft if answer is None else colours.ink
-    shown.append(text(look, figure(answer), "num-xl", shade))
-    if question.current is not None and answer is not None:
-        shown.append(_change(look, answer - question.current))
+    shade = colours.bad if entry.refusal else colours.soft if total is None else colours.ink
+    shown.append(text(look, figure(total), "num-xl", shade))
+    if question.current is not None and total is not None:
+        shown.append(_change(look, total - question.current))
     line = ft.Row(
         shown,
         spacing=16,
@@ -272,12 +248,12 @@ def _change(look: Look, change: int) -> ft.Container:
 
 
 def _spoken_sum(entry: Entry) -> str:
-    now = "Nothing typed yet" if entry.answer is None else f"It will be {entry.answer}"
+    now = "Nothing typed yet" if entry.total is None else f"It will be {entry.total}"
     current = entry.question.current
     return now if current is None else f"It is {current} now. {now}"
 
 
-def _main(look: Look, typing: _Typing, on_done: Tap) -> ft.Container:
+def _main(look: Look, typing: Typing, on_done: Tap) -> ft.Container:
     button = block(
         look, _deed(typing.entry), on_done if typing.ready else None, icon=ft.Icons.CHECK, grain="fill"
     )
@@ -287,11 +263,11 @@ def _main(look: Look, typing: _Typing, on_done: Tap) -> ft.Container:
 
 def _deed(entry: Entry) -> str:
     """What the button will do: "Add 9", "Take 4 away", "Set to 0"; without a number while there is none."""
-    number, answer = entry.number, entry.answer
+    number = entry.number
     if entry.question.current is None:
-        return "Enter" if answer is None else f"Enter {figure(answer)}"
+        return "Enter" if number is None else f"Enter {figure(number)}"
     if entry.way == "set":
-        return "Set to" if answer is None else f"Set to {figure(answer)}"
+        return "Set to" if number is None else f"Set to {figure(number)}"
     if number is None:
         return "Add"
     return f"Add {number}" if number >= 0 else f"Take {-number} away"

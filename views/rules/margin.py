@@ -24,9 +24,11 @@ def Margin(reader: Reader, look: Look, entry: Entry) -> ft.Control:  # noqa: N80
     fault, say = ft.use_state("")
     copied, set_copied = ft.use_state(False)
 
-    def keep(ruling: Ruling) -> None:
-        say(reader.keep(ruling))
+    def keep(ruling: Ruling) -> str:
+        refused = reader.keep(ruling)
+        say(refused)
         set_deleted(None)
+        return refused
 
     def drop(ruling: Ruling) -> None:
         say(reader.drop(ruling))

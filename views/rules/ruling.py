@@ -12,13 +12,27 @@ import flet as ft
 from companion.rules import Entry
 from companion.rules.rulings import Ruling, marks_in
 from views.look import Look
-from views.parts import barred, block, column, heading, link, row, text, text_field
+from views.parts import (
+    barred,
+    block,
+    column,
+    heading,
+    link,
+    refusal,
+    row,
+    text,
+    text_field,
+    use_typed,
+)
 from views.past import when
 from views.rules.beside import Beside
 from views.rules.marked import marked
 from views.rules.reader import Reader
 
-OnWords = Callable[[str], object]
+Keep = Callable[[Ruling], str]
+"""Keeps a ruling for good; gives a sentence if that could not be done."""
+KeepWords = Callable[[str], str]
+"""The same for the words of one."""
 
 
 def ruling_note(
@@ -59,51 +73,62 @@ def new_ruling(entry: Entry, at: Beside, words: str) -> Ruling:
     )
 
 
-def write_ruling(reader: Reader, look: Look, entry: Entry, on_written: Callable[[Ruling], object]) -> None:
+def write_ruling(reader: Reader, look: Look, entry: Entry, on_written: Keep) -> None:
     """Brings up the field for a new ruling."""
-    _bring_up(
-        reader,
-        look,
-        "What does the table rule?",
-        "",
-        lambda words: on_written(new_ruling(entry, reader.beside, words)),
-    )
+
+    def keep(words: str) -> str:
+        return on_written(new_ruling(entry, reader.beside, words))
+
+    _bring_up(reader, look, "What does the table rule?", f"ruling on {entry.id}", "", keep)
 
 
-def edit_ruling(reader: Reader, look: Look, ruling: Ruling, on_written: Callable[[Ruling], object]) -> None:
+def edit_ruling(reader: Reader, look: Look, ruling: Ruling, on_written: Keep) -> None:
     """Brings up the field with a ruling's words; its date and its table stay."""
-    _bring_up(
-        reader, look, "The ruling", ruling.words, lambda words: on_written(replace(ruling, words=words))
-    )
+
+    def keep(words: str) -> str:
+        return on_written(replace(ruling, words=words))
+
+    _bring_up(reader, look, "The ruling", f"ruling {ruling.id}", ruling.words, keep)
 
 
-def _bring_up(reader: Reader, look: Look, title: str, start: str, on_words: OnWords) -> None:
-    def kept(words: str) -> None:
-        reader.sheet.close()
-        on_words(words)
+def _bring_up(reader: Reader, look: Look, title: str, key: str, start: str, keep: KeepWords) -> None:
+    def written(words: str) -> str:
+        fault = keep(words)
+        if not fault:
+            reader.sheet.close()
+        return fault
 
-    reader.sheet.show(lambda: RulingForm(look, title, start, kept, reader.sheet.close))
+    reader.sheet.show(lambda: RulingForm(look, title, key, start, written, reader.sheet.close))
 
 
 @ft.component
 def RulingForm(  # noqa: N802  (components are named like the controls they stand for)
-    look: Look, title: str, start: str, on_keep: OnWords, on_cancel: Callable[[], object]
+    look: Look, title: str, key: str, start: str, on_keep: KeepWords, on_cancel: Callable[[], object]
 ) -> ft.Control:
-    """The field for the words of a ruling; it is kept once there are some."""
-    typed, set_typed = ft.use_state(start)
-    on_change = ft.use_callback(lambda words: set_typed(words), [])
-    words = typed.strip()
+    """The field for the words of a ruling; it can be kept once there are some.
+
+    A sheet that is only pulled down keeps what is typed under its key until it is brought up again.
+    """
+    typed = use_typed(key, start)
+    fault, say = ft.use_state("")
+    words = typed.now.strip()
+
+    def write() -> None:
+        refused = on_keep(typed.now.strip())
+        say(refused)
+        if not refused:
+            typed.forget()
+
+    def cancel() -> None:
+        typed.forget()
+        on_cancel()
+
     return column(
         heading(look, title, "title-m"),
-        text_field(look, "The ruling in your words", on_change, start=start, lines=3, focus=True),
-        block(
-            look,
-            "Write it down",
-            (lambda: on_keep(words)) if words else None,
-            icon=ft.Icons.GAVEL,
-            grain="fill",
-        ),
-        block(look, "Cancel", on_cancel, grain="quiet"),
+        text_field(look, "The ruling in your words", typed, lines=3, focus=True),
+        *([refusal(look, fault)] if fault else []),
+        block(look, "Write it down", write if words else None, icon=ft.Icons.GAVEL, grain="fill"),
+        block(look, "Cancel", cancel, grain="quiet"),
         gap=14,
         stretch=True,
     )

@@ -8,6 +8,7 @@ import flet as ft
 
 from companion.games.family_inc.state import VALUES, State
 from companion.phrases import plain
+from views.amount_by_hand import ask_by_hand
 from views.at_table import AtTable
 from views.games.family_inc.chip import chip
 from views.parts import (
@@ -92,11 +93,16 @@ def _line(at: AtTable, value: int) -> ft.Control:
     )
     spoken = f"{value}: {state.left(value)} in the bag, {boxed} in the box"
     return flat_line(
-        look, line, spoken=spoken, on_tap=partial(_ask, at, value, boxed), padding=ft.Padding(4, 10, 4, 10)
+        look, line, spoken=spoken, on_tap=partial(_ask, at, value), padding=ft.Padding(4, 10, 4, 10)
     )
 
 
-def _ask(at: AtTable, value: int, boxed: int) -> None:
+def _ask(at: AtTable, value: int) -> None:
     at.sheet.close()
-    question = NumberQuestion(f"Chips of {value} in the box", current=boxed, way="set")
-    at.pad.ask(question, lambda number: at.set_by_hand({"box": {str(value): number}}))
+    question = NumberQuestion(f"Chips of {value} in the box", way="set")
+    ask_by_hand(
+        at,
+        question,
+        lambda: at.state.box.get(str(value), 0),
+        lambda number: {"box": {str(value): number}},
+    )

@@ -9,6 +9,7 @@ import flet as ft
 from companion.game import Seat
 from companion.games.family_inc.state import MOST_HORSESHOES, VALUES, State
 from companion.phrases import counted
+from views.amount_by_hand import ask_by_hand
 from views.at_table import AtTable
 from views.games.family_inc.chip import chip, chips, horseshoes
 from views.games.turn_line import turn_line
@@ -96,8 +97,13 @@ def _seat_sheet(at: AtTable, seat: Seat) -> ft.Control:
 
 def _ask_points(at: AtTable, seat: Seat) -> None:
     at.sheet.close()
-    question = NumberQuestion(f"{seat.name}'s points", current=at.state.scores[seat.id], seat=seat, way="set")
-    at.pad.ask(question, lambda number: at.set_by_hand({"scores": {seat.id: number}}))
+    question = NumberQuestion(f"{seat.name}'s points", seat=seat, way="set")
+    ask_by_hand(
+        at,
+        question,
+        lambda: at.state.scores[seat.id],
+        lambda number: {"scores": {seat.id: number}},
+    )
 
 
 def _turn(at: AtTable, seat: Seat) -> list[ft.Control]:

@@ -2,48 +2,42 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import flet as ft
 
 from companion.games.family_inc.state import GOAL, Points, State
 from views.at_table import AtTable
 from views.games import TablePage
-from views.parts import Choice, NumberQuestion, Score
-from views.parts.number_pad import Pad
+from views.parts import Choice, NumberQuestion, Score, open_pad
 
 
 def totals_page(at: AtTable) -> TablePage:
-    """The pad lies open, so that a turn is its digits and Enter."""
+    """The pad lies open, so that a turn is its digits and Enter; what is typed stays with its turn."""
     state: State = at.state
     question = NumberQuestion(
         f"What {state.player}'s turn brought",
         seat=at.seat(state.turn),
         hint=f"{GOAL - state.scores[state.turn]} more to win",
+        refusal=lambda number: at.refusal(Points(state.turn, number)),
     )
-    pad: Any = Pad
-
-    def enter(numbers: tuple[int | None, ...]) -> None:
-        at.do(Points(state.turn, numbers[0] or 0))
-
+    pad = open_pad(
+        at.look,
+        f"points {at.typed_key} {state.turn}",
+        question,
+        lambda number: at.do(Points(state.turn, number)),
+    )
     return TablePage(
         title=f"{state.player}'s turn",
         scores=totals(at),
         scores_title="Points",
         strip=len(state.seats) > 3,
         more=[(Choice("turn", "Another player's turn", icon=ft.Icons.SWAP_HORIZ), lambda: _whose_turn(at))],
-        body=[ft.Container(pad(at.look, (question,), enter, key=_key(at)), padding=ft.Padding(4, 8, 4, 8))],
+        body=[ft.Container(pad, padding=ft.Padding(4, 8, 4, 8))],
     )
 
 
 def _whose_turn(at: AtTable) -> None:
     seats = [Choice(seat.id, seat.name, seat=seat) for seat in at.setup.seats]
     at.choose("Whose turn is it?", seats, lambda seat: at.set_by_hand({"turn": seat}))
-
-
-def _key(at: AtTable) -> str:
-    """A pad of its own for every turn, so that nothing typed is carried over."""
-    return f"{len(at.timeline.moments)}-{at.state.turn}"
 
 
 def totals(at: AtTable) -> list[Score]:

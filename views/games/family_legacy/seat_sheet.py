@@ -7,12 +7,13 @@ from functools import partial
 
 import flet as ft
 
-from companion.game import Decision
+from companion.game import Decision, Refused
 from companion.games.family_legacy import row as rows
 from companion.games.family_legacy import told_round
 from companion.games.family_legacy.row import possible_points
 from companion.games.family_legacy.state import Round, State
 from companion.phrases import joined
+from views.amount_by_hand import ask_by_hand
 from views.at_table import AtTable, why_lines
 from views.games.family_legacy.told import tell, told
 from views.parts import Choice, NumberQuestion, block, choice_line, column, heading
@@ -76,7 +77,17 @@ def _ways(at: AtTable, was: Round, seat: str) -> list[Way]:
 def _ask_points(at: AtTable, was: Round, seat: str) -> None:
     state: State = at.state
     listed = joined(map(str, possible_points(state.options)), "or")
-    question = NumberQuestion(f"{state.seats[seat]}'s points", seat=at.seat(seat), hint=listed)
+
+    def refusal(points: int) -> Refused | None:
+        try:
+            told_round.tell_points(at.state, told(at, was), seat, points)
+        except Refused as refused:
+            return refused
+        return None
+
+    question = NumberQuestion(
+        f"{state.seats[seat]}'s points", seat=at.seat(seat), hint=listed, refusal=refusal
+    )
 
     def enter(points: int) -> None:
         tell(at, was, lambda now, so_far: told_round.tell_points(now, so_far, seat, points))
@@ -88,11 +99,12 @@ def _total(at: AtTable, seat: str) -> Way:
     state: State = at.state
     total = state.scores[seat]
     choice = Choice("total", "Set the total", f"It is {total} before this round", SIGNS.EDIT_OUTLINED)
-    question = NumberQuestion(
-        f"{state.seats[seat]}'s points", current=total, least=None, seat=at.seat(seat), way="set"
-    )
-    return choice, lambda: at.pad.ask(
-        question, lambda number: at.set_by_hand(total_by_hand(state, seat, number))
+    question = NumberQuestion(f"{state.seats[seat]}'s points", least=None, seat=at.seat(seat), way="set")
+    return choice, lambda: ask_by_hand(
+        at,
+        question,
+        lambda: at.state.scores[seat],
+        lambda number: total_by_hand(at.state, seat, number),
     )
 
 

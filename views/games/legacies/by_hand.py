@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from operator import attrgetter
 from typing import Any
 
 import flet as ft
@@ -13,9 +14,10 @@ from companion.games.legacies import offers, put_right
 from companion.games.legacies.actions.seasons import Pass
 from companion.games.legacies.actions.told import Adjust
 from companion.games.legacies.put_right import Change
-from companion.games.legacies.seat import TOKEN_KINDS
+from companion.games.legacies.seat import TOKEN_KINDS, SeatState, TokenKind
 from companion.games.legacies.state import State
-from companion.games.legacies.words import RESOURCES
+from companion.games.legacies.words import RESOURCES, Resource
+from views.amount_by_hand import ask_by_hand
 from views.at_table import AtTable
 from views.games.legacies.amounts import GAINS, amounts
 from views.games.legacies.board_by_hand import board_parts
@@ -104,17 +106,17 @@ def _seat_parts(at: AtTable, who: str, what: str) -> Sequence[ft.Control]:
 def _numbers(at: AtTable, who: str) -> list[ft.Control]:
     seat = at.state.seats[who]
     tiles: list[ft.Control] = [
-        _number(at, who, words, getattr(seat, field), partial(put_right.count, who, field))
+        _number(at, who, words, attrgetter(field), partial(put_right.count, who, field))
         for field, words in NUMBERS.items()
         if getattr(seat, field) is not None
     ]
     tiles += [
-        _number(at, who, kind, seat.resources.get(kind, 0), partial(put_right.resource, who, kind))
+        _number(at, who, kind, partial(_resources, kind), partial(put_right.resource, who, kind))
         for kind in RESOURCES
         if seat.resources is not None
     ]
     left: list[ft.Control] = [
-        _number(at, who, kind.capitalize(), seat.tokens_left.of(kind), partial(put_right.tokens, who, kind))
+        _number(at, who, kind.capitalize(), partial(_left, kind), partial(put_right.tokens, who, kind))
         for kind in TOKEN_KINDS
     ]
     columns = 1 if at.look.big else 3
@@ -126,15 +128,26 @@ def _numbers(at: AtTable, who: str) -> list[ft.Control]:
     ]
 
 
-def _number(at: AtTable, who: str, words: str, now: int, change: Callable[[int], Change]) -> ft.Control:
-    seat = at.seat(who)
-    question = NumberQuestion(f"{seat.name}: {words}", current=now, way="set", seat=seat)
+def _resources(kind: Resource, seat: SeatState) -> int:
+    return (seat.resources or {}).get(kind, 0)
+
+
+def _left(kind: TokenKind, seat: SeatState) -> int:
+    return seat.tokens_left.of(kind)
+
+
+def _number(
+    at: AtTable, who: str, words: str, of: Callable[[SeatState], int], change: Callable[[int], Change]
+) -> ft.Control:
+    """A tile with a number `of` the seat; a tap asks for another."""
+    seat, number = at.seat(who), of(at.state.seats[who])
+    question = NumberQuestion(f"{seat.name}: {words}", way="set", seat=seat)
     return option_tile(
         at.look,
-        figure(now),
+        figure(number),
         words,
-        lambda: at.pad.ask(question, lambda number: at.set_by_hand(change(number))),
-        spoken=f"{words}, {now}",
+        lambda: ask_by_hand(at, question, lambda: of(at.state.seats[who]), change),
+        spoken=f"{words}, {number}",
         figures=True,
     )
 

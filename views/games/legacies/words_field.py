@@ -8,7 +8,7 @@ import flet as ft
 
 from views.at_table import AtTable
 from views.look import Look
-from views.parts import block, column, heading, text_field
+from views.parts import block, column, heading, text_field, use_typed
 
 
 def words_sheet(at: AtTable, label: str, start: str, on_words: Callable[[str], object]) -> None:
@@ -18,25 +18,36 @@ def words_sheet(at: AtTable, label: str, start: str, on_words: Callable[[str], o
         at.sheet.close()
         on_words(words.strip())
 
-    at.sheet.show(lambda: words_content(at.look, label, start, kept))
+    key = f"{label} {at.typed_key}"
+    at.sheet.show(lambda: words_content(at.look, key, label, start, kept))
 
 
-def words_content(look: Look, label: str, start: str, on_words: Callable[[str], object]) -> ft.Control:
-    """The content of such a sheet, drawn again only for its own sake: what is typed stays."""
-    return ft.memo(Words)(look, label, start, on_words)  # type: ignore[no-any-return, no-untyped-call]
+def words_content(
+    look: Look, key: str, label: str, start: str, on_words: Callable[[str], object]
+) -> ft.Control:
+    """The content of such a sheet, drawn again only for its own sake.
+
+    What is typed and not kept is found again under the key when the sheet is brought up again.
+    """
+    return ft.memo(Words)(look, key, label, start, on_words)  # type: ignore[no-any-return, no-untyped-call]
 
 
 @ft.component
 def Words(  # noqa: N802  (components are named like the controls they stand for)
-    look: Look, label: str, start: str, on_words: Callable[[str], object]
+    look: Look, key: str, label: str, start: str, on_words: Callable[[str], object]
 ) -> ft.Control:
     """The content of that sheet: the field, and the button that keeps it."""
-    typed, set_typed = ft.use_state(start)
-    on_change = ft.use_callback(lambda words: set_typed(words), [])
+    typed = use_typed(key, start)
+
+    def keep() -> None:
+        words = typed.now
+        typed.forget()
+        on_words(words)
+
     return column(
         heading(look, label, "title-m"),
-        text_field(look, label, on_change, start=start, focus=True),
-        block(look, "Keep it", lambda: on_words(typed), icon=ft.Icons.CHECK, grain="fill"),
+        text_field(look, label, typed, focus=True),
+        block(look, "Keep it", keep, icon=ft.Icons.CHECK, grain="fill"),
         gap=14,
         stretch=True,
     )

@@ -11,6 +11,7 @@ from companion.form import Json, write
 from companion.game import Seat
 from companion.games.lost_legacy.state import Result, State, named
 from companion.phrases import counted
+from views.amount_by_hand import ask_by_hand
 from views.at_table import AtTable
 from views.games.lost_legacy.draft import open_step
 from views.games.turn_line import turn_line
@@ -91,9 +92,13 @@ def _ways(at: AtTable, seat: Seat) -> list[Way]:
 
 
 def _ask_games(at: AtTable, seat: Seat) -> None:
-    state: State = at.state
-    question = NumberQuestion(f"Games won by {seat.name}", current=state.wins[seat.id], seat=seat, way="set")
-    at.pad.ask(question, lambda number: at.set_by_hand(games_by_hand(at.state, seat.id, number)))
+    question = NumberQuestion(f"Games won by {seat.name}", seat=seat, way="set")
+    ask_by_hand(
+        at,
+        question,
+        lambda: at.state.wins[seat.id],
+        lambda number: games_by_hand(at.state, seat.id, number),
+    )
 
 
 def games_by_hand(state: State, seat: str, number: int) -> dict[str, Json]:

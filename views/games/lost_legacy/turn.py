@@ -12,6 +12,7 @@ from companion.games.lost_legacy.actions import Draw, Play
 from companion.games.lost_legacy.cards import UNKNOWN, card_sets
 from companion.games.lost_legacy.hand import Possible, possible_cards
 from companion.games.lost_legacy.state import State
+from views.amount_by_hand import ask_by_hand
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.lost_legacy.night import CREAM, NIGHT, deck_panel
@@ -108,11 +109,11 @@ def by_hand(at: AtTable) -> list[tuple[Choice, Callable[[], object]]]:
     state: State = at.state
     counts = {"deck": ("Set the deck", state.deck), "ruins": ("Set the Ruins", state.ruins)}
 
-    def ask(place: str, now: int) -> None:
-        question = NumberQuestion(f"Cards in the {place.replace('ruins', 'Ruins')}", current=now, way="set")
-        at.pad.ask(question, lambda number: at.set_by_hand({place: number}))
+    def ask(place: str) -> None:
+        question = NumberQuestion(f"Cards in the {place.replace('ruins', 'Ruins')}", way="set")
+        ask_by_hand(at, question, lambda: getattr(at.state, place), lambda number: {place: number})
 
     return [
-        (Choice(place, words, f"{now} cards now", ft.Icons.EDIT_OUTLINED), partial(ask, place, now))
+        (Choice(place, words, f"{now} cards now", ft.Icons.EDIT_OUTLINED), partial(ask, place))
         for place, (words, now) in counts.items()
     ]

@@ -84,7 +84,8 @@ def _words(asking: Asking, _: Words) -> list[ft.Control]:
         asking.sheet.close()
         asking.put(words.strip() or None)
 
-    field = partial(words_content, asking.look, asking.fact.short, asking.answer or "", keep)
+    short = asking.fact.short
+    field = partial(words_content, asking.look, asking.key, short, asking.answer or "", keep)
     return [
         column(
             text(asking.look, asking.answer or "Nothing entered yet", "read-m"),

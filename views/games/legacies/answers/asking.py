@@ -33,6 +33,11 @@ class Asking:
     put: Callable[[Json], object]
 
     @property
+    def key(self) -> str:
+        """Names what is typed for this fact, of this sheet or at this table."""
+        return f"{ft.context.page.route} {self.fact.path}"
+
+    @property
     def whole(self) -> Json:
         """The answer as it would be kept: where nothing is a good answer, nothing chosen is that."""
         if self.answer is None and isinstance(self.fact.form, SeveralOf) and not self.fact.form.least:

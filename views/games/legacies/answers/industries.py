@@ -100,6 +100,7 @@ def _line(asking: Asking, form: BoardOfIndustries, board: Board, place: int, at:
 def _ask_name(asking: Asking, form: BoardOfIndustries, board: Board, place: int, at: int) -> None:
     """One of the names that are known, a typed one, or none."""
     group, names = board[place]
+    title = f"{place_name(group, at)} from the top"
     taken = {name for _, each in board for name in each}
     known = [name for name in form.needed if name not in taken]
     choices = [
@@ -120,9 +121,9 @@ def _ask_name(asking: Asking, form: BoardOfIndustries, board: Board, place: int,
         if key == TYPED:
             start = "" if is_place(names[at]) else names[at]
             asking.sheet.show(
-                lambda: words_content(asking.look, f"{place_name(group, at)} from the top", start, typed)
+                lambda: words_content(asking.look, f"{asking.key} {title}", title, start, typed)
             )
         else:
             put("" if key == PLACE else key)
 
-    asking.choose(f"{place_name(group, at)} from the top", choices, chosen)
+    asking.choose(title, choices, chosen)
