@@ -1,11 +1,12 @@
 """A table that is being planned: who sits down, which readings, what one game alone needs.
 
-It is kept on disk from the first tap on, so that a set-up that was left half done is found again.
+It is kept on disk from the first tap on, so that a set-up that was left half done is found again, and it is
+one plan for all phones: a change is made to the plan as it stands, never to what a phone was showing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from companion import form
@@ -15,6 +16,8 @@ from companion.store.documents import Documents
 
 STAND_IN = "Player"
 """What a person is called whose name nobody has given."""
+LONGEST_NAME = 40
+"""Letters in a name."""
 NPC_NAMES: Mapping[SeatKind, str] = {"nemesis": "Nemesis", "rising_star": "Rising Star"}
 NPC_COLOURS: Mapping[SeatKind, str] = {"nemesis": "charcoal", "rising_star": "purple"}
 
@@ -30,9 +33,32 @@ class Plan:
         """The plan with other seats."""
         return replace(self, setup=replace(self.setup, seats=tuple(seats)))
 
-    def with_seat(self, seat: Seat) -> Plan:
-        """The plan with this seat in place of the one with its id."""
-        return self.with_seats(seat if each.id == seat.id else each for each in self.setup.seats)
+    def with_name(self, seat: str, name: str) -> Plan:
+        """The plan with another name for a seat, cut to 40 letters."""
+        return self._with_seat(seat, lambda each: replace(each, name=name.strip()[:LONGEST_NAME]))
+
+    def with_colour(self, seat: str, colour: str) -> Plan:
+        """The plan with another colour for a seat; one that has it already changes places with it."""
+        before = next((each.colour for each in self.setup.seats if each.id == seat), colour)
+        holder = next((each.id for each in self.setup.seats if each.colour == colour), seat)
+        swapped = self._with_seat(holder, lambda each: replace(each, colour=before))
+        return swapped._with_seat(seat, lambda each: replace(each, colour=colour))
+
+    def moved(self, seat: str, to: int) -> Plan:
+        """The plan with a seat one place earlier (-1) or later (1) round the table, where there is one."""
+        seats = list(self.setup.seats)
+        place = next((at for at, each in enumerate(seats) if each.id == seat), None)
+        if place is None or not 0 <= place + to < len(seats):
+            return self
+        seats[place], seats[place + to] = seats[place + to], seats[place]
+        return self.with_seats(seats)
+
+    def without(self, seat: str) -> Plan:
+        """The plan without a seat."""
+        return self.with_seats(each for each in self.setup.seats if each.id != seat)
+
+    def _with_seat(self, seat: str, change: Callable[[Seat], Seat]) -> Plan:
+        return self.with_seats(change(each) if each.id == seat else each for each in self.setup.seats)
 
     def with_details(self, **details: Json) -> Plan:
         """The plan with some details of the game changed; None takes one out."""
@@ -47,6 +73,10 @@ class Plan:
     def with_notes(self, **notes: Json) -> Plan:
         """The plan with some notes changed."""
         return replace(self, notes={**self.notes, **notes})
+
+
+Change = Callable[[Plan], Plan]
+"""Makes another plan of the plan as it stands."""
 
 
 def new_plan(game: str, kinds: Iterable[SeatKind], names: tuple[str, ...]) -> Plan:
@@ -93,6 +123,11 @@ def given_names(setup: Setup) -> tuple[str, ...]:
     return tuple(name for name in people if name and not name.startswith(f"{STAND_IN} "))
 
 
+def news_of_plan(game: str) -> str:
+    """What is announced when the plan of a game has changed."""
+    return _document(game)
+
+
 def read_plan(drafts: Documents, game: str) -> Plan | None:
     """The plan as it was left, if one was."""
     document = drafts.get(_document(game)) or {}
@@ -104,15 +139,26 @@ def read_plan(drafts: Documents, game: str) -> Plan | None:
     return Plan(setup, notes if isinstance(notes, Mapping) else {}) if setup.game == game else None
 
 
+def change_plan(drafts: Documents, first: Plan, change: Change) -> None:
+    """Makes a change to the newest plan that is kept, or to the `first` one; raises `NotSaved`."""
+    with drafts.folder.turn:
+        save_plan(drafts, change(read_plan(drafts, first.setup.game) or first))
+
+
 def save_plan(drafts: Documents, plan: Plan) -> None:
-    """Keeps the plan; raises `NotSaved`."""
+    """Keeps a plan in place of the one that is kept; raises `NotSaved`."""
     document = {"setup": form.write(plan.setup), "notes": dict(plan.notes)}
     drafts.put(_document(plan.setup.game), document)
 
 
-def forget_plan(drafts: Documents, game: str) -> None:
-    """The table has begun; the next set-up starts anew. Raises `NotSaved`."""
-    drafts.put(_document(game), {})
+def forget_plan(drafts: Documents, game: str, begun: str) -> None:
+    """The table of this id has begun; the next set-up starts anew. Raises `NotSaved`."""
+    drafts.put(_document(game), {"begun": begun})
+
+
+def last_begun(drafts: Documents, game: str) -> str:
+    """The id of the table that the last plan became; "" while another plan is kept."""
+    return str((drafts.get(_document(game)) or {}).get("begun", ""))
 
 
 def _document(game: str) -> str:

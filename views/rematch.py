@@ -6,7 +6,7 @@ from contextlib import suppress
 
 from companion.game import Setup
 from companion.store.documents import NotSaved
-from views.plan import Plan, save_plan
+from views.plan import Plan, news_of_plan, save_plan
 from views.session import Session
 
 
@@ -14,4 +14,5 @@ def play_again(session: Session, setup: Setup) -> None:
     """Opens the set-up with the seats, options and details of a table that was played."""
     with suppress(NotSaved):  # the set-up then opens with the people who are remembered
         save_plan(session.tables.drafts, Plan(setup))
+        session.announce(news_of_plan(setup.game))
     session.navigate(f"/new/{setup.game}")

@@ -36,18 +36,21 @@ def SeatSheet(  # noqa: N802  (components are named like the controls they stand
     current: Callable[[], SettingUp], screens: SetUpScreens, seat_id: str
 ) -> ft.Control:
     """The content of the sheet; `current` gives the set-up as it is when something is typed."""
-
-    def rename(name: str) -> None:
-        at = current()
-        seat = _seat(at, seat_id)
-        if seat:
-            at.put(at.plan.with_seat(replace(seat, name=name.strip()[:40])))
-
     at = current()
     seat = _seat(at, seat_id)
-    typed = use_typed(name_key(at, seat_id), _typed(seat), heard=rename)
+
+    def rename(name: str) -> None:
+        at.change(lambda plan: plan.with_name(seat_id, name))
+
+    typed = use_typed(name_key(at, seat_id), _without_stand_in(seat), heard=rename)
+
+    def done() -> None:
+        if typed.begun:
+            rename(typed.now)  # what is read in the field stands, whatever another phone wrote meanwhile
+        at.sheet.close()
+
     if seat is None:
-        return ft.Container()
+        return _taken_away(at)
     return column(
         heading(at.look, seat.name or "A new seat", "title-l"),
         text_field(at.look, "Name", typed),
@@ -56,7 +59,7 @@ def SeatSheet(  # noqa: N802  (components are named like the controls they stand
         _colours(at, seat),
         *screens.seat_section(at, seat),
         *_moves(at, seat),
-        block(at.look, "Done", at.sheet.close, grain="fill"),
+        block(at.look, "Done", done, grain="fill"),
         gap=14,
         stretch=True,
     )
@@ -67,11 +70,20 @@ def name_key(at: SettingUp, seat: str) -> str:
     return f"name of {seat} in {at.setup.game}"
 
 
+def _taken_away(at: SettingUp) -> ft.Control:
+    return column(
+        heading(at.look, "This seat was taken away", "title-l"),
+        block(at.look, "Close", at.sheet.close, grain="fill"),
+        gap=14,
+        stretch=True,
+    )
+
+
 def _seat(at: SettingUp, seat_id: str) -> Seat | None:
     return next((seat for seat in at.setup.seats if seat.id == seat_id), None)
 
 
-def _typed(seat: Seat | None) -> str:
+def _without_stand_in(seat: Seat | None) -> str:
     """The name to begin with in the field; a stand-in makes room for a real one."""
     return "" if seat is None or seat.name.startswith(f"{STAND_IN} ") else seat.name
 
@@ -97,8 +109,7 @@ def _colour(at: SettingUp, seat: Seat, colour: str) -> ft.Control:
     whose = f", taken by {holder.name}" if holder else ""
 
     def take() -> None:
-        plan = at.plan.with_seat(replace(holder, colour=seat.colour)) if holder else at.plan
-        at.put(plan.with_seat(replace(seat, colour=colour)))
+        at.change(lambda plan: plan.with_colour(seat.id, colour))
 
     return ft.Container(
         named(
@@ -125,17 +136,15 @@ def _moves(at: SettingUp, seat: Seat) -> list[ft.Control]:
     place = seats.index(seat)
     least = games()[at.setup.game].seats[0]
 
-    def swap(other: int) -> None:
-        order = list(seats)
-        order[place], order[other] = order[other], order[place]
-        at.put(at.plan.with_seats(order))
+    def move(to: int) -> None:
+        at.change(lambda plan: plan.moved(seat.id, to))
 
     def leave() -> None:
         at.sheet.close()
-        at.put(at.plan.with_seats(each for each in seats if each.id != seat.id))
+        at.change(lambda plan: plan.without(seat.id) if len(plan.setup.seats) > least else plan)
 
-    earlier = (lambda: swap(place - 1)) if place else None
-    later = (lambda: swap(place + 1)) if place + 1 < len(seats) else None
+    earlier = (lambda: move(-1)) if place else None
+    later = (lambda: move(1)) if place + 1 < len(seats) else None
     away = leave if len(seats) > least else None
     return [
         section(at.look, "Place at the table"),

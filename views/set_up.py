@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 
 import flet as ft
@@ -14,12 +15,14 @@ from companion.record import complete
 from companion.store.documents import NotSaved
 from views.at_table import cite
 from views.games import SettingUp, SetUpScreens, screens_of
+from views.look import Look
 from views.parts import (
     BarAction,
     bar,
     block,
     chevron,
     column,
+    empty_state,
     flat_line,
     forget_typed,
     grid,
@@ -38,9 +41,20 @@ from views.parts import (
     use_choice,
     use_number_pad,
 )
-from views.plan import Plan, forget_plan, given_names, new_plan, new_seat, read_plan, save_plan
+from views.plan import (
+    Change,
+    Plan,
+    change_plan,
+    forget_plan,
+    given_names,
+    last_begun,
+    new_plan,
+    new_seat,
+    news_of_plan,
+    read_plan,
+)
 from views.seat_sheet import SeatSheet, name_key
-from views.session import HOME, LIST_OF_TABLES, Session, use_covered
+from views.session import HOME, LIST_OF_TABLES, Session, use_covered, use_news
 from views.steps import address
 
 ADD: dict[SeatKind, tuple[str, ft.IconData]] = {
@@ -58,42 +72,60 @@ def SetUp(session: Session, game: str) -> ft.Control:  # noqa: N802
     screens = screens_of(game).set_up
     pad, choose = use_number_pad(look), use_choice(look)
     sheet = use_bottom_sheet(look, covered=use_covered(session))
-    left = ft.use_memo(lambda: screens.settled(session, _plan_left(session, game, screens)), [])
-    plan, set_plan = ft.use_state(left)
-    fault, say = ft.use_state("")
+    use_news(session, news_of_plan(game))
+    drafts = session.tables.drafts
+    first = ft.use_memo(lambda: screens.settled(session, _new_plan(session, game, screens)), [])
+    begun_before = ft.use_memo(lambda: last_begun(drafts, game), [])
+    told, say = ft.use_state(_Told())
 
-    def put(changed: Plan) -> None:
-        changed = screens.settled(session, changed)
-        now.current = SettingUp(session, look, changed, put, pad, choose, sheet)
-        set_plan(changed)
-        say(_kept(session, changed))
+    def change(made: Change) -> None:
+        try:
+            change_plan(drafts, first, lambda kept: screens.settled(session, made(kept)))
+        except NotSaved as fault:
+            say(_Told(str(fault)))
+            return
+        say(_Told())
+        session.announce(news_of_plan(game))
 
-    at = SettingUp(session, look, screens.settled(session, plan), put, pad, choose, sheet)
-    now: ft.MutableRef[SettingUp] = ft.use_ref(at)
-    now.current = at
-    begun = ft.use_ref(False)
+    def now() -> SettingUp:
+        """The plan as it stands, for a sheet that stays up while it changes."""
+        plan = screens.settled(session, read_plan(drafts, game) or first)
+        return SettingUp(session, session.look.of(game), plan, change, pad, choose, sheet)
+
+    begun_here: ft.MutableRef[SettingUp | None] = ft.use_ref(None)
 
     def start() -> None:
-        """Begins the table: one, however often the button is tapped before the table is there."""
-        if not begun.current:
+        """Begins the table: one, however often it is tapped, and on how many phones, before it is there."""
+        if not begun_here.current and last_begun(drafts, game) == begun_before:
+            at = now()
             refused = begin(at)
-            begun.current = not refused
-            say(refused)
+            begun_here.current = None if refused else at
+            say(_Told(refused))
 
-    return _screen(at, screens, lambda: now.current or at, fault, start)
-
-
-def _plan_left(session: Session, game: str, screens: SetUpScreens) -> Plan:
-    left = read_plan(session.tables.drafts, game)
-    return left or new_plan(game, screens.first_seats, session.settings.names)
+    begun = last_begun(drafts, game)
+    if begun and begun != begun_before and not begun_here.current:
+        return _has_begun(session, look, begun)
+    return _screen(begun_here.current or now(), screens, now, told.fault, start)
 
 
-def _kept(session: Session, plan: Plan) -> str:
-    try:
-        save_plan(session.tables.drafts, plan)
-    except NotSaved as fault:
-        return str(fault)
-    return ""
+@dataclass(frozen=True, slots=True, eq=False)
+class _Told:
+    """What could not be done just now; told anew after every tap, so that each draws the screen."""
+
+    fault: str = ""
+
+
+def _new_plan(session: Session, game: str, screens: SetUpScreens) -> Plan:
+    return new_plan(game, screens.first_seats, session.settings.names)
+
+
+def _has_begun(session: Session, look: Look, table: str) -> ft.Control:
+    """In place of a plan that became a table on another phone."""
+    there = block(look, "Go to the table", lambda: session.navigate(address(table)), icon=ft.Icons.PLAY_ARROW)
+    head = bar(look, "A new table", on_back=lambda: session.navigate(HOME))
+    words = "It was begun on another phone, as it was set up."
+    body = [empty_state(look, ft.Icons.GROUPS_OUTLINED, "The table has begun", words, there)]
+    return screen(look, head, body)
 
 
 def _screen(
@@ -156,8 +188,13 @@ def _more_seats(at: SettingUp, screens: SetUpScreens) -> list[ft.Control]:
 
 
 def _sit_down(at: SettingUp, kind: SeatKind) -> None:
-    seats = at.setup.seats
-    at.put(at.plan.with_seats((*seats, new_seat(seats, kind, at.session.settings.names))))
+    most, names = games()[at.setup.game].seats[-1], at.session.settings.names
+
+    def with_one_more(plan: Plan) -> Plan:
+        seats = plan.setup.seats
+        return plan if len(seats) >= most else plan.with_seats((*seats, new_seat(seats, kind, names)))
+
+    at.change(with_one_more)
 
 
 # ---- what the table decides
@@ -199,7 +236,7 @@ def _option_line(at: SettingUp, option: Option) -> ft.Control:
 def _ask(at: SettingUp, option: Option) -> None:
     def choose(reading: str) -> None:
         at.sheet.close()
-        at.put(at.plan.with_option(option.key, reading))
+        at.change(lambda plan: plan.with_option(option.key, reading))
 
     rule = cite(option.rule, at.session.open_rule)
     at.sheet.show(lambda: option_question(at.look, option, _chosen(at.setup, option), choose, rule))
@@ -222,11 +259,11 @@ def _checklist(at: SettingUp, screens: SetUpScreens) -> list[ft.Control]:
 
 
 def _task(at: SettingUp, line: str, done: bool) -> ft.Control:
-    def tick() -> None:
-        others = [each for each in at.plan.notes.get("done", []) if each != line]
-        at.put(at.plan.with_notes(done=others if done else [*others, line]))
+    def ticked(plan: Plan) -> Plan:
+        others = [each for each in plan.notes.get("done", []) if each != line]
+        return plan.with_notes(done=others if done else [*others, line])
 
-    return tick_line(at.look, line, done=done, on_tap=tick)
+    return tick_line(at.look, line, done=done, on_tap=lambda: at.change(ticked))
 
 
 # ---- starting
@@ -267,7 +304,8 @@ def begin(at: SettingUp) -> str:
     except (Refused, NotSaved) as fault:
         return str(fault)
     with suppress(NotSaved):  # the table stands; the next set-up then begins as this one did
-        forget_plan(at.session.tables.drafts, at.setup.game)
+        forget_plan(at.session.tables.drafts, at.setup.game, live.id)
+        at.session.announce(news_of_plan(at.setup.game))
     at.session.remember(given_names(at.setup))
     at.session.announce(LIST_OF_TABLES)
     at.session.navigate(address(live.id))

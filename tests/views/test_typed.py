@@ -47,6 +47,30 @@ def test_a_half_typed_name_stays_when_the_phone_is_turned(phone: Phone, width: f
     assert app.field("Name").value == "Ad"
 
 
+def test_a_half_typed_name_stays_when_another_phone_sits_somebody_down(phone: Phone) -> None:
+    app = phone("/new/toy")
+    app.click("Player 1")
+    app.write("Name", "Ad ")
+    phone("/new/toy", beside=app).click("Add a person")
+    assert app.field("Name").value == "Ad "
+    app.write("Name", "Ad a")
+    app.click("Done")
+    assert {"Ad a", "Player 3"} <= set(app.names())
+
+
+def test_a_seat_opened_again_shows_the_name_it_has_by_then(phone: Phone) -> None:
+    app = phone("/new/toy")
+    app.click("Player 1")
+    app.write("Name", "Ada")
+    app.dismiss()
+    other = phone("/new/toy", beside=app)
+    other.click("Ada")
+    other.write("Name", "Ann")
+    other.click("Done")
+    app.click("Ann")
+    assert app.field("Name").value == "Ann"
+
+
 @pytest.mark.parametrize("width", WIDTHS)
 def test_a_half_written_ruling_stays_when_the_phone_is_turned(phone: Phone, width: float) -> None:
     app = half_ruling(phone)

@@ -51,7 +51,7 @@ from companion.history import Timeline
 from views.at_table import AtTable
 from views.look import Look
 from views.parts import BottomSheet, Choice, Choose, NumberPad, Score
-from views.plan import Plan
+from views.plan import Change, Plan
 from views.session import Session
 
 
@@ -88,15 +88,16 @@ class TablePage:
 class SettingUp:
     """A set-up that is being put together.
 
-    `plan` is what has been chosen so far, its `setup` and the `notes` of the set-up screens; `put` keeps
-    another plan in its place, on disk. `pad`, `choose` and `sheet` are the screen's number pad, choices
+    `plan` is what has been chosen so far, its `setup` and the `notes` of the set-up screens. All phones share
+    it: `change` is handed a function that makes another plan of the one that stands by then, and keeps it on
+    disk. `pad`, `choose` and `sheet` are the screen's number pad, choices
     and bottom sheet.
     """
 
     session: Session
     look: Look
     plan: Plan
-    put: Callable[[Plan], None]
+    change: Callable[[Change], None]
     pad: NumberPad
     choose: Choose
     sheet: BottomSheet

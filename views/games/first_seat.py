@@ -42,4 +42,4 @@ class FirstSeatSetUp(SetUpScreens):
         return [section(at.look, self.question), grid(picks, columns)] if len(picks) > 1 else []
 
     def _choose(self, at: SettingUp, seat: str) -> None:
-        at.put(at.plan.with_details(**{self.detail: seat}))
+        at.change(lambda plan: plan.with_details(**{self.detail: seat}))

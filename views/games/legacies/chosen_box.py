@@ -64,4 +64,4 @@ def box_lines(at: SettingUp) -> list[ft.Control]:
 def _take_box(at: SettingUp, name: str) -> None:
     with suppress(NotSaved):  # the plan then stays as it is; a full disk is said as soon as it is saved
         chosen = Boxes(at.session.folder).begin() if name == NEW else name
-        at.put(at.plan.with_notes(box=chosen, tiles=False))
+        at.change(lambda plan: plan.with_notes(box=chosen, tiles=False))

@@ -66,19 +66,35 @@ def _with_mat(plan: Plan, seat: Seat, mat: Mapping[str, Json]) -> Plan:
 
 def character_grid(at: SettingUp, seat: Seat) -> ft.Control:
     """The characters of the box for one seat; those that others have chosen cannot be tapped."""
-    holders = {mat["character"]: name for name, mat in mats_of(at.plan).items()}
+    holders = _holders(at.plan)
     faces: list[ft.Control] = []
     for character in box_of(at.plan).characters:
-        holder = holders.get(character)
-        free = holder in (None, seat.id) or holder in drawn_at_random(at.plan)
-        take = partial(_take_character, at, seat, character) if free else None
-        faces.append(pick(at.look, character, take, chosen=holder == seat.id))
+        take = partial(_with_character, seat=seat, character=character)
+        on_tap = partial(at.change, take) if _is_free(at.plan, seat, character) else None
+        faces.append(pick(at.look, character, on_tap, chosen=holders.get(character) == seat.id))
     return grid(faces, 1 if at.look.big else 2)
 
 
-def _take_character(at: SettingUp, seat: Seat, character: str) -> None:
-    side = mats_of(at.plan).get(seat.id, {}).get("side", "aboveboard")
-    at.put(_with_mat(at.plan, seat, {"character": character, "side": side}))
+def _with_character(plan: Plan, seat: Seat, character: str) -> Plan:
+    """The seat with a character; one that somebody else has chosen meanwhile stays there."""
+    side = mats_of(plan).get(seat.id, {}).get("side", "aboveboard")
+    free = _is_free(plan, seat, character)
+    return _with_mat(plan, seat, {"character": character, "side": side}) if free else plan
+
+
+def _is_free(plan: Plan, seat: Seat, character: str) -> bool:
+    holder = _holders(plan).get(character)
+    return holder in (None, seat.id) or holder in drawn_at_random(plan)
+
+
+def _holders(plan: Plan) -> Mapping[str, str]:
+    """Who has which character."""
+    return {mat["character"]: name for name, mat in mats_of(plan).items()}
+
+
+def _with_side(plan: Plan, seat: Seat, side: str) -> Plan:
+    mat = mats_of(plan).get(seat.id)
+    return _with_mat(plan, seat, {**mat, "side": side}) if mat else plan
 
 
 def side_choice(at: SettingUp, seat: Seat) -> list[ft.Control]:
@@ -90,7 +106,7 @@ def side_choice(at: SettingUp, seat: Seat) -> list[ft.Control]:
         pick(
             at.look,
             side.capitalize(),
-            lambda side=side: at.put(_with_mat(at.plan, seat, {**mat, "side": side})),  # type: ignore[misc]
+            partial(at.change, partial(_with_side, seat=seat, side=side)),
             chosen=mat.get("side", "aboveboard") == side,
         )
         for side in SIDES

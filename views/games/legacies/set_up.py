@@ -73,7 +73,7 @@ class LegaciesSetUp(SetUpScreens):
             block(
                 at.look,
                 "Draw at random",
-                lambda: at.put(with_drawn_mat(at.plan, seat)),
+                lambda: at.change(lambda plan: with_drawn_mat(plan, seat)),
                 icon=ft.Icons.SHUFFLE,
             ),
             *side_choice(at, seat),
@@ -145,7 +145,7 @@ def _solo_deck(at: SettingUp) -> list[ft.Control]:
             "The app draws the Solo Cards",
             "Off: draw them from the box and tap what they show",
             on=drawn,
-            on_change=lambda on: at.put(at.plan.with_details(solo_deck=on)),
+            on_change=lambda on: at.change(lambda plan: plan.with_details(solo_deck=on)),
         )
     ]
 
@@ -182,7 +182,7 @@ def _tile_line(at: SettingUp, words: str, detail: str, tiles: Sequence[str]) -> 
 def _ask_tile(at: SettingUp, words: str, detail: str, tiles: Sequence[str]) -> None:
     def take(key: str) -> None:
         tile = _chance.choice(tiles) if key == RANDOM else None if key == LATER else key
-        at.put(at.plan.with_details(**{detail: tile}))
+        at.change(lambda plan: plan.with_details(**{detail: tile}))
 
     choices = [
         Choice(RANDOM, "Draw one at random", icon=ft.Icons.SHUFFLE),

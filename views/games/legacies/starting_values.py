@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from functools import partial
 
 import flet as ft
@@ -54,7 +53,11 @@ def _ask(at: SettingUp, missing: NotPrinted) -> None:
     at.pad.ask(number_question(fact, fact.form), partial(_keep, at, missing))
 
 
-def _keep(at: SettingUp, missing: NotPrinted, number: int) -> None:
-    with suppress(NotSaved, Refused):  # it is then asked again
+def _keep(at: SettingUp, missing: NotPrinted, number: int) -> str:
+    """Enters a value in the sheet; gives a sentence if that could not be done."""
+    try:
         Boxes(at.session.folder).learn(str(at.plan.notes["box"]), missing.fact, number)
-    at.put(at.plan)
+    except (NotSaved, Refused) as refused:
+        return str(refused)
+    at.change(lambda plan: plan)  # it settles with what the sheet now knows
+    return ""

@@ -72,10 +72,13 @@ class LostLegacySetUp(FirstSeatSetUp):
 
 
 def _choose(at: SettingUp, key: str) -> None:
+    at.change(lambda plan: _with_set(plan, key))
+
+
+def _with_set(plan: Plan, key: str) -> Plan:
     """Another set; the cards of one's own are kept beside the plan until they are wanted again."""
-    cards = at.setup.details.get("cards") or at.plan.notes.get("cards") or {}
-    plan = at.plan.with_notes(cards=cards)
-    at.put(plan.with_details(set=key, cards=cards if key == "custom" else None))
+    cards = plan.setup.details.get("cards") or plan.notes.get("cards") or {}
+    return plan.with_notes(cards=cards).with_details(set=key, cards=cards if key == "custom" else None)
 
 
 # ---- a set of one's own
@@ -132,7 +135,7 @@ def _tile(at: SettingUp, key: str, speed: str, cards: Cards) -> ft.Container:
         at.look,
         ft.Container(number, alignment=ft.Alignment.CENTER),
         spoken=f"{card_sets()[key].name}, speed {speed}: {count}",
-        on_tap=partial(_put, at, cards, key, speed, after),
+        on_tap=partial(at.change, partial(_with_count, key=key, speed=speed, count=after)),
         grain=grain,
         radius=9,
         thickness=3,
@@ -142,7 +145,8 @@ def _tile(at: SettingUp, key: str, speed: str, cards: Cards) -> ft.Container:
     )
 
 
-def _put(at: SettingUp, cards: Cards, key: str, speed: str, count: int) -> None:
+def _with_count(plan: Plan, key: str, speed: str, count: int) -> Plan:
+    cards = _cards(plan.setup)
     counts = {each: number for each, number in cards.get(key, {}).items() if each != speed}
     changed = {**counts, speed: count} if count else counts
-    at.put(at.plan.with_details(cards={**cards, key: changed}))
+    return plan.with_details(cards={**cards, key: changed})
