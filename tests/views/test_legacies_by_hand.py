@@ -121,3 +121,13 @@ def test_it_can_be_reached_while_a_nemesis_plays(legacies: Open) -> None:
     table.app.click("More")
     table.app.click(BY_HAND)
     assert "Set by hand" in table.app.texts()
+
+
+def test_a_payment_by_hand_that_nobody_can_make_is_refused_before_its_sheet_goes(legacies: Open) -> None:
+    table = legacies(seats={"A": {"gold": 4}})
+    table.app.click("More")
+    table.app.click(re.compile("^Somebody gains or pays"))
+    table.app.press("Pays: Gold", "9", "Enter 9")
+    assert "For Ada" not in table.app.names()
+    assert "Pays: 9 Gold, chosen" in table.app.names()
+    assert "4 at hand" in table.app.seen()

@@ -96,9 +96,11 @@ def test_a_contribution_that_fills_no_step_is_refused_with_the_nearest(legacies:
         global_face_down=["Event"],
         seats={"A": {"gold": 12, "foundation": 60}},
     )
-    table.app.press("Ada: another amount", "7", "Enter 7")
-    assert "5 or 10" in table.app.seen()
-    assert "Done" not in table.app.names()
+    table.app.press("Ada: another amount", "7")
+    assert any("enter 5 or 10" in words for words in table.app.spoken())
+    assert "Enter 7" not in table.app.names()
+    table.app.press("Delete", "5", "Enter 5")
+    assert "Ada: 5 Gold, chosen" in table.app.names()
 
 
 def test_influence_asks_the_triggerer_for_both_and_the_others_for_one(legacies: Open) -> None:

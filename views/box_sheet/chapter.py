@@ -42,7 +42,8 @@ from views.parts import (
 )
 from views.session import Session, use_news
 
-Keep = Callable[[BoxFact, Json], None]
+Keep = Callable[[BoxFact, Json], str]
+"""Keeps an answer; gives a sentence if that could not be done."""
 
 
 @ft.component
@@ -57,14 +58,15 @@ def ChapterPage(session: Session, sheet: str, chapter: str, part: str) -> ft.Con
     if box is None or found is None:
         return no_sheet(session)
 
-    def keep(fact: BoxFact, answer: Json) -> None:
+    def keep(fact: BoxFact, answer: Json) -> str:
         try:
             boxes.answer(sheet, fact, answer)
         except (Refused, NotSaved) as why:
             say(str(why))
-            return
+            return str(why)
         say("")
         session.announce(NEWS)
+        return ""
 
     one = found.parts[int(part)] if part.isdecimal() and int(part) < len(found.parts) else None
     page = _Page(session, look, sheet, boxes.sheet(sheet), pad, choose, keep)

@@ -47,9 +47,11 @@ def FactPage(session: Session, sheet: str, address: str) -> ft.Control:  # noqa:
     half = _half(session, sheet, address)
     answer = half["answer"] if half else answer_in(written, fact.path)
 
-    def put(changed: Json) -> None:
-        say(_put_half(session, sheet, {"fact": address, "answer": changed}))
+    def put(changed: Json) -> str:
+        refused = _put_half(session, sheet, {"fact": address, "answer": changed})
+        say(refused)
         draw(lambda times: times + 1)
+        return refused
 
     asking = Asking(look, pad, choose, bottom, fact, answer, put)
 

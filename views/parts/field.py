@@ -41,7 +41,7 @@ def _then(hand_on: OnWords) -> Callable[[ft.Event[ft.TextField]], None]:
 
 @ft.component
 def _TextField(  # noqa: N802  (components are named like the controls they stand for)
-    look: Look, label: str, words: str, on_change: OnWords, lines: int, focus: bool
+    look: Look, label: str, words: str, on_change: OnWords, lines: int, focus: bool, longest: int | None
 ) -> ft.TextField:
     field = ft.TextField(
         label=label,
@@ -50,6 +50,8 @@ def _TextField(  # noqa: N802  (components are named like the controls they stan
         min_lines=lines,
         max_lines=lines,
         autofocus=focus,
+        max_length=longest,
+        counter="",
         border=ft.OutlineInputBorder(border_radius=3),
         content_padding=ft.Padding(14, 16, 14, 16),
         on_change=_then(on_change),
@@ -58,10 +60,19 @@ def _TextField(  # noqa: N802  (components are named like the controls they stan
 
 
 def text_field(
-    look: Look, label: str, typed: Typed[str], *, lines: int = 1, focus: bool = False
+    look: Look,
+    label: str,
+    typed: Typed[str],
+    *,
+    lines: int = 1,
+    focus: bool = False,
+    longest: int | None = None,
 ) -> ft.Control:
-    """A labelled field for what is `typed`: it begins with it and keeps it there."""
-    return _kept_text_field(look, label, typed.now, typed.put, lines, focus)
+    """A labelled field for what is `typed`: it begins with it and keeps it there.
+
+    It takes no more letters than `longest`: what would be cut off later is not typed in the first place.
+    """
+    return _kept_text_field(look, label, typed.now, typed.put, lines, focus, longest)
 
 
 @ft.component

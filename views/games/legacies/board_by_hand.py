@@ -6,6 +6,7 @@ from functools import partial
 
 import flet as ft
 
+from companion.game import Refused
 from companion.games.legacies import put_right
 from companion.games.legacies.words import (
     CENTURY_TILES,
@@ -114,8 +115,8 @@ def _ask_row(at: AtTable, industry: str) -> None:
     at.pad.ask(question, partial(_put_row, at, industry))
 
 
-def _put_row(at: AtTable, industry: str, row: int) -> None:
-    at.set_by_hand(put_right.industry_row(industry, row))
+def _put_row(at: AtTable, industry: str, row: int) -> Refused | None:
+    return at.set_by_hand(put_right.industry_row(industry, row))
 
 
 def industry(at: AtTable, name: str) -> None:

@@ -23,7 +23,18 @@ from views.games.legacies.amounts import GAINS, amounts
 from views.games.legacies.board_by_hand import board_parts
 from views.games.legacies.holdings_by_hand import heirlooms, investments, relationships
 from views.games.legacies.tiles import level_grid, option_tile
-from views.parts import Choice, NumberQuestion, block, column, figure, hairline, heading, pick, section
+from views.parts import (
+    Choice,
+    NumberQuestion,
+    block,
+    column,
+    figure,
+    hairline,
+    heading,
+    locked,
+    pick,
+    section,
+)
 
 PAYS = ("gold", "fame", "foundation")
 TABLE = ""
@@ -172,15 +183,18 @@ def _adjusting(at: AtTable, so_far: Adjust) -> ft.Control:
         pick(at.look, seat.name, partial(tell, by=seat.id), chosen=seat.id == so_far.by)
         for seat in at.setup.seats
     ]
+    refused = at.refusal(so_far) if so_far.gains or so_far.costs else None
+    ready = (so_far.gains or so_far.costs) and not refused
     return column(
         heading(at.look, "Somebody gains or pays", "title-l"),
         level_grid(names, 2 if at.look.big else 3),
         *amounts(at, "Gains", lambda: so_far.gains, lambda gains: tell(gains=gains), GAINS),
         *amounts(at, "Pays", lambda: so_far.costs, lambda costs: tell(costs=costs), PAYS),
+        *([locked(at.look, refused.reason)] if refused else []),
         block(
             at.look,
             f"For {at.seat(so_far.by).name}",
-            done if so_far.gains or so_far.costs else None,
+            done if ready else None,
             icon=ft.Icons.CHECK,
             grain="fill",
         ),

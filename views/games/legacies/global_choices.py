@@ -17,9 +17,11 @@ from companion.games.legacies.actions.global_actions import (
     Influence,
 )
 from companion.games.legacies.choices import Mover
+from companion.games.legacies.global_actions.contribution import why_not_contribute
 from companion.games.legacies.state import State
 from companion.games.legacies.words import Resource
 from views.at_table import AtTable
+from views.games.legacies import frame
 from views.games.legacies.amounts import choice_of_resources
 from views.games.legacies.draft import Telling
 from views.games.legacies.signs import ARROWS, short
@@ -77,7 +79,11 @@ def _contribution(
     offered = choices.contributions(state, name, matched)
     gold = state.seats[name].gold
     has = f"has {gold} Gold, " if gold is not None else ""
-    question = NumberQuestion(f"{seat.name}'s Gold", most=None, seat=seat)
+    question = NumberQuestion(
+        f"{seat.name}'s Gold",
+        seat=seat,
+        refusal=lambda amount: why_not_contribute(frame.now(at), name, amount, matched),
+    )
     tiles = [
         pick(
             at.look,

@@ -129,7 +129,7 @@ def _main(at: AtTable, asking: Asking) -> ft.Control:
     return block(at.look, asking.deed, keep, icon=ft.Icons.CHECK, grain="fill")
 
 
-def _keep(at: AtTable, fact: BoxFact, answer: Json) -> None:
+def _keep(at: AtTable, fact: BoxFact, answer: Json) -> Refused | None:
     """Enters the fact as a step, lets what waited for it go on, and remembers it for later games."""
     box, shared = at.state.box, fact.shared if at.draft.get(EVERYWHERE) else None
     target = fact_at(box, shared) if shared else fact
@@ -137,11 +137,13 @@ def _keep(at: AtTable, fact: BoxFact, answer: Json) -> None:
         change = shaped(box, target, answer)
     except Refused as refused:
         at.refuse(refused)
-        return
+        return refused
     marks = (ASKED, ANSWER, EVERYWHERE)
     at.put_draft({key: value for key, value in at.draft.items() if key not in marks})
-    if draft.answered(at, change) is None:
+    refusal = draft.answered(at, change)
+    if refusal is None:
         _remember(at, target, answer)
+    return refusal
 
 
 def _stored(at: AtTable) -> str:

@@ -16,6 +16,8 @@ from companion.games.legacies.global_actions.trade_conference import (
     bidders,
     commodities,
     spaces,
+    why_not_bid,
+    why_not_move,
 )
 from companion.games.legacies.words import COMMODITIES, Amounts, Resource
 from views.at_table import AtTable
@@ -187,8 +189,18 @@ def _reasons(at: AtTable, possible: Sequence[Space]) -> list[ft.Control]:
 
 def _ask_amount(at: AtTable, action: HoldTradeConference, who: str, on: str) -> None:
     name = _seat_of(action, who)
-    question = NumberQuestion(f"Bid on {on}, in {action.currency}", least=1, seat=at.seat(name))
-    at.pad.ask(question, lambda amount: _settle(at, action, who, Bid(by=name, on=on, amount=amount)))
+    why_not = why_not_move if who == LAST else why_not_bid
+
+    def bid(amount: int) -> Bid:
+        return Bid(by=name, on=on, amount=amount)
+
+    question = NumberQuestion(
+        f"Bid on {on}, in {action.currency}",
+        least=1,
+        seat=at.seat(name),
+        refusal=lambda amount: why_not(frame.now(at), action, bid(amount)),
+    )
+    at.pad.ask(question, lambda amount: _settle(at, action, who, bid(amount)))
 
 
 def _settle(at: AtTable, action: HoldTradeConference, who: str, bid: Bid | None) -> None:

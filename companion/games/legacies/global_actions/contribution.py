@@ -33,6 +33,15 @@ def legal_contributions(state: State, name: str, matched: bool) -> tuple[int, ..
     return tuple(gold for gold in range(most + 1) if _fills_steps(state, name, gold, matched))
 
 
+def why_not_contribute(state: State, name: str, gold: int, matched: bool) -> Refused | None:
+    """Why a seat may not contribute that Gold now."""
+    try:
+        _contributed(state, name, gold, matched)
+    except Refused as refused:
+        return refused
+    return None
+
+
 def _fills_steps(state: State, name: str, gold: int, matched: bool) -> bool:
     """Whether that Gold fills whole steps of the track: by itself, or together with the bank's match."""
     together = matched and state.reading("foundation-match") == "together"
