@@ -39,13 +39,30 @@ def _then(hand_on: OnWords) -> Callable[[ft.Event[ft.TextField]], None]:
     return handle
 
 
+Told = tuple[str, int]
+"""The words that a field was told to show, and how often it was told others."""
+
+
+def _use_field(field: ft.TextField, typed: Typed[str], told: Told) -> ft.TextField:
+    """A hook: the field with what is typed in it.
+
+    While it is told nothing else it shows what the browser told last: anything older, sent back, would take
+    away what is typed meanwhile.
+    """
+    shown: ft.MutableRef[tuple[Told, ft.TextField] | None] = ft.use_ref(None)
+    before = shown.current
+    field.value = before[1].value if before and before[0] == told else typed.now
+    field.on_change = _then(typed.hear)
+    shown.current = told, field
+    return field
+
+
 @ft.component
 def _TextField(  # noqa: N802  (components are named like the controls they stand for)
-    look: Look, label: str, words: str, on_change: OnWords, lines: int, focus: bool, longest: int | None
+    look: Look, label: str, typed: Typed[str], told: Told, lines: int, focus: bool, longest: int | None
 ) -> ft.TextField:
     field = ft.TextField(
         label=label,
-        value=words,
         multiline=lines > 1,
         min_lines=lines,
         max_lines=lines,
@@ -54,9 +71,8 @@ def _TextField(  # noqa: N802  (components are named like the controls they stan
         counter="",
         border=ft.OutlineInputBorder(border_radius=3),
         content_padding=ft.Padding(14, 16, 14, 16),
-        on_change=_then(on_change),
     )
-    return _on_paper(look, field)
+    return _on_paper(look, _use_field(field, typed, told))
 
 
 def text_field(
@@ -72,33 +88,32 @@ def text_field(
 
     It takes no more letters than `longest`: what would be cut off later is not typed in the first place.
     """
-    return _kept_text_field(look, label, typed.now, typed.put, lines, focus, longest)
+    told = typed.start, typed.times
+    return _kept_text_field(look, label, typed, told, lines, focus, longest)
 
 
 @ft.component
 def _SearchField(  # noqa: N802  (components are named like the controls they stand for)
     look: Look, hint: str, start: str, on_change: OnWords, focus: bool
 ) -> ft.Control:
-    words, set_words = ft.use_state(start)
-
-    def changed(text: str) -> None:
-        set_words(text)
-        on_change(text)
-
+    _, count = ft.use_state(0)
+    typed: Typed[str] = ft.use_memo(lambda: Typed({}, NAME, start), [])
+    typed.draw, typed.heard = lambda: count(lambda times: times + 1), on_change
     field = ft.TextField(
-        value=words,
         hint_text=hint,
         autofocus=focus,
         border=ft.OutlineInputBorder(border_radius=28),
         content_padding=ft.Padding(16, 16, 52, 16),
         prefix_icon=ft.Icon(ft.Icons.SEARCH, color=look.colours.accent),
-        on_change=_then(changed),
     )
+    _use_field(field, typed, ("", typed.times))
     # Named by merging: a hint alone leaves the field nameless once something is typed. The sign to clear
     # lies over the field, not in it, or it would be merged too.
     merged = ft.MergeSemantics(ft.Semantics(label=NAME, content=_on_paper(look, field)))
-    clear = icon_button(look, ft.Icons.CLOSE, "Clear", lambda: changed(""), colour=look.colours.soft)
-    over = ft.Container(clear, right=2, top=0, bottom=0, alignment=ft.Alignment.CENTER, visible=bool(words))
+    clear = icon_button(look, ft.Icons.CLOSE, "Clear", lambda: typed.put(""), colour=look.colours.soft)
+    over = ft.Container(
+        clear, right=2, top=0, bottom=0, alignment=ft.Alignment.CENTER, visible=bool(typed.now)
+    )
     return ft.Stack([merged, over], fit=ft.StackFit.PASS_THROUGH)
 
 

@@ -77,15 +77,15 @@ class Hand:
 
     def press(self, key: str) -> None:
         """A key of the pad."""
-        self.typed.put(self.typing.with_entry(self.typing.entry.press(key)))
+        self.typed.hear(self.typing.with_entry(self.typing.entry.press(key)))
 
     def turn(self) -> None:
         """From adding to setting, or back."""
-        self.typed.put(self.typing.with_entry(self.typing.entry.turned()))
+        self.typed.hear(self.typing.with_entry(self.typing.entry.turned()))
 
     def go_to(self, at: int) -> None:
         """From now on the keys go to this entry."""
-        self.typed.put(replace(self.typing, at=at))
+        self.typed.hear(replace(self.typing, at=at))
 
     def done(self) -> None:
         """Hands on what is typed, once; if that is refused it stays, with the reason."""
@@ -93,7 +93,7 @@ class Hand:
         if typing.ready:
             self.typed.forget()
             if refused := sentence_of(self.on_done(tuple(entry.answer for entry in typing.entries))):
-                self.typed.put(replace(typing, refused=refused))
+                self.typed.hear(replace(typing, refused=refused))
 
     def key_down(self, event: ft.KeyDownEvent) -> None:
         """A key of a real keyboard. Enter enters, unless Tab has led to a key that Enter taps."""

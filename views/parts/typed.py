@@ -21,10 +21,13 @@ _TYPED = "typed"
 
 
 class Typed(Generic[T]):
-    """What is typed under one key; `start`, what stands there, while nothing is typed."""
+    """What is typed under one key.
+
+    `start` is what stood there when the typing began, `times` how often other words were put there since.
+    """
 
     def __init__(self, kept: dict[str, Any], key: str, start: T) -> None:
-        self.start = start
+        self.start, self.times = start, 0
         self.draw: Callable[[], object] = lambda: None
         self.heard: Callable[[T], object] = lambda _: None
         self._kept, self._key = kept, key
@@ -39,14 +42,20 @@ class Typed(Generic[T]):
         """Whether anything has been typed, or taken away, since it was brought up."""
         return self._key in self._kept
 
-    def put(self, typed: T) -> None:
-        """Keeps what is typed in place of what was."""
+    def hear(self, typed: T) -> None:
+        """Keeps what is typed in place of what was, as the control shows it already."""
         self._kept[self._key] = typed
         self.draw()
         self.heard(typed)
 
+    def put(self, typed: T) -> None:
+        """Has the control show something else, as a name that was tapped."""
+        self.times += 1
+        self.hear(typed)
+
     def forget(self) -> None:
-        """It was handed on or given up: the next field under the key begins with what stands."""
+        """It was handed on or given up: the next control under the key begins with what stands."""
+        self.times += 1
         self._kept.pop(self._key, None)
         self.draw()
 
@@ -59,7 +68,9 @@ def use_typed(key: str, start: T, heard: Callable[[T], object] = lambda _: None)
     kept = _kept_by(ft.context.page)
     _, count = ft.use_state(0)
     typed: Typed[T] = ft.use_memo(lambda: Typed(kept, key, start), [key])
-    typed.start, typed.heard = start, heard
+    typed.heard = heard
+    if not typed.begun:
+        typed.start = start
     typed.draw = lambda: count(lambda times: times + 1)
     return typed
 
