@@ -226,14 +226,19 @@ def test_two_taps_on_add_3_add_it_once(phone: Phone, tables: LiveTables) -> None
     assert "Ben: points 3" in app.names()
 
 
-def test_set_to_30_takes_the_place_of_what_stands_by_then(phone: Phone, tables: LiveTables) -> None:
-    table = begun(tables, "family-inc", mode="totals")
-    app = phone(f"/table/{table.id}")
+def test_set_to_30_asks_again_where_another_number_came_to_stand_under_the_finger(
+    phone: Phone, tables: LiveTables
+) -> None:
+    app = phone(f"/table/{begun(tables, 'family-inc', mode='totals').id}")
     app.click("Ben: points 0")
     app.press("Set to a number instead", "3", "0")
-    table.do(SetByHand({"scores": {"B": 5}}))
+    other = phone(app.page.route, beside=app)
+    other.click("Ben: points 0")
+    other.press("5", "Add 5")
     app.click("Set to 30")
-    assert "Ben: points 30" in app.names()
+    assert "Another phone was faster." in app.spoken()
+    assert "It is 5 now. It will be 30" in app.spoken()
+    assert "Set to 30" in app.names()
 
 
 def test_an_amount_by_hand_in_legacies_is_added_to_what_stands(legacies: Open) -> None:

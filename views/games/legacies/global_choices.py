@@ -21,7 +21,6 @@ from companion.games.legacies.global_actions.contribution import why_not_contrib
 from companion.games.legacies.state import State
 from companion.games.legacies.words import Resource
 from views.at_table import AtTable
-from views.games.legacies import frame
 from views.games.legacies.amounts import choice_of_resources
 from views.games.legacies.draft import Telling
 from views.games.legacies.signs import ARROWS, short
@@ -82,7 +81,7 @@ def _contribution(
     question = NumberQuestion(
         f"{seat.name}'s Gold",
         seat=seat,
-        refusal=lambda amount: why_not_contribute(frame.now(at), name, amount, matched),
+        refusal=lambda amount: why_not_contribute(at.state, name, amount, matched),
     )
     tiles = [
         pick(

@@ -198,7 +198,7 @@ def _ask_amount(at: AtTable, action: HoldTradeConference, who: str, on: str) -> 
         f"Bid on {on}, in {action.currency}",
         least=1,
         seat=at.seat(name),
-        refusal=lambda amount: why_not(frame.now(at), action, bid(amount)),
+        refusal=lambda amount: why_not(at.state, action, bid(amount)),
     )
     at.pad.ask(question, lambda amount: _settle(at, action, who, bid(amount)))
 
