@@ -29,6 +29,7 @@ Rules of the house:
 - Correcting step 12 is playing it anew: the same `table` is shown as it was before step 12, and the next
   `at.do` replaces the step. Nothing needs to be written for it; `at.correcting` says so where it matters.
 - Any score in sight can be tapped and set: say how in `score_by_hand`.
+- Any other number that stands is set through `ask_by_hand`: what is added is added to what stands by then.
 - `at.look.wide` asks whether there is room for seats on the left and reasons or the log on the right.
 """
 
