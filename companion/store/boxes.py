@@ -11,6 +11,7 @@ from companion.games.legacies.box import Box
 from companion.games.legacies.box_answers import answered
 from companion.games.legacies.box_facts import BoxFact, fact_at
 from companion.games.legacies.box_questions import Fact
+from companion.store.backups import Backups
 from companion.store.documents import Documents
 from companion.store.folder import Folder
 from companion.store.record_file import laid_out
@@ -115,4 +116,6 @@ class Boxes:
 
     def bring_in(self, content: bytes) -> str:
         """The sheet in a file, checked wholly and added; raises `BadFile` or `NotSaved`."""
-        return self.add(sheet_in(content))
+        box = sheet_in(content)
+        Backups(self._documents.folder).before("opening a file")
+        return self.add(box)

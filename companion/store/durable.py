@@ -50,20 +50,7 @@ class DurableStorage(Storage):
 
     def write(self, data: Content) -> None:
         """Puts `data` on disk before it returns; on any fault the file is as it was."""
-        content = form.text(data).encode()
-        handle, name = tempfile.mkstemp(prefix=self.path.name + ".", suffix=".tmp", dir=self.path.parent)
-        temporary = Path(name)
-        try:
-            with os.fdopen(handle, "wb") as file:
-                file.write(content)
-                file.flush()
-                os.fsync(file.fileno())
-            self._back_up()
-            os.replace(temporary, self.path)
-        except BaseException:
-            temporary.unlink(missing_ok=True)
-            raise
-        _settle(self.path.parent)
+        put_whole(self.path, form.text(data).encode(), self._back_up)
 
     def _back_up(self) -> None:
         if not self.path.exists():
@@ -79,6 +66,26 @@ class DurableStorage(Storage):
         os.replace(self.path, aside)
         then = "the copy from one save earlier is used" if self.backup.exists() else "it starts afresh"
         self.tell(f"{self.path.name} was damaged; {then}. The damaged file is kept as {aside.name}.")
+
+
+def put_whole(path: Path, content: bytes, just_before: Callable[[], None] = lambda: None) -> None:
+    """Puts a file on disk before it returns, or leaves the one of that name as it was.
+
+    `just_before` is done once all of it is on disk, and before it takes its name.
+    """
+    handle, name = tempfile.mkstemp(prefix=path.name + ".", suffix=".tmp", dir=path.parent)
+    temporary = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        just_before()
+        os.replace(temporary, path)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+    _settle(path.parent)
 
 
 def parsed(path: Path) -> Content:

@@ -27,6 +27,9 @@ class Files(Protocol):
     def move(self, name: str, to: str) -> None:
         """Gives a file another name; a file of that name is replaced."""
 
+    def rooms(self) -> list[str]:
+        """Every room there is, "" first."""
+
 
 class Disk:
     """Files in a folder of their own."""
@@ -60,6 +63,10 @@ class Disk:
         for path in (source, target):
             path.with_name(path.name + ".bak").unlink(missing_ok=True)
         os.replace(source, target)
+
+    def rooms(self) -> list[str]:
+        """The folder itself and every folder in it."""
+        return ["", *sorted(entry.name for entry in os.scandir(self.path) if entry.is_dir())]
 
     def _file(self, name: str) -> Path:
         return self.path / f"{name}.json"
@@ -112,6 +119,10 @@ class Memory:
     def move(self, name: str, to: str) -> None:
         """Gives a file another name."""
         self.files[to] = self.files.pop(name)
+
+    def rooms(self) -> list[str]:
+        """Every room that a file is in."""
+        return ["", *sorted({name.partition("/")[0] for name in self.files if "/" in name})]
 
 
 def _readable(path: Path) -> list[Path]:

@@ -81,5 +81,6 @@ def _hold(path: Path) -> FileLock | None:
 
 def _sweep(path: Path) -> None:
     """Removes what a killed process left half written; whatever it was saving is still whole beside it."""
-    for stale in path.rglob("*.json.*.tmp"):
-        stale.unlink(missing_ok=True)
+    for ending in ("json", "zip"):
+        for stale in path.rglob(f"*.{ending}.*.tmp"):
+            stale.unlink(missing_ok=True)

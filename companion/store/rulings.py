@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion import form
 from companion.form import BadForm
 from companion.rules.rulings import Ruling, read_rulings
+from companion.store.backups import Backups
 from companion.store.documents import Documents
 from companion.store.folder import Folder
 from companion.store.record_file import BadFile, json_in, laid_out
@@ -42,6 +43,7 @@ class Rulings:
             held = self._documents.get(_NAME) or {}
             new = {ruling.id: form.write(ruling) for ruling in theirs if ruling.id not in held}
             if new:
+                Backups(self._documents.folder).before("opening a file")
                 self._documents.put(_NAME, {**held, **new})
         return len(new)
 

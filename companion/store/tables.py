@@ -11,6 +11,7 @@ from companion.form import Json
 from companion.game import Setup
 from companion.history import Timeline, replay
 from companion.record import Record, new_record, write_record
+from companion.store.backups import Backups
 from companion.store.documents import Documents
 from companion.store.folder import Folder
 from companion.store.index import Index, Summary, place_in_list, summary_of
@@ -74,6 +75,7 @@ class Tables:
         """
         timeline = timeline_in(content)
         with self.folder.turn:
+            Backups(self.folder).before("opening a file")
             timeline = replace(timeline, record=self._with_own_id(timeline.record))
             self.save(timeline)
         return timeline
