@@ -1,0 +1,259 @@
+"""What a backup would bring back into a data folder: seen first, then done.
+
+What is missing here comes back. A table or a box sheet that differs comes beside the one that is here.
+Nothing that is here is changed or deleted, so a restore that was cut off is simply done again.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from companion.form import Json
+from companion.phrases import counted
+from companion.record import write_record
+from companion.store.backup_file import Backup, belongs, is_backup, text_of, unpacked
+from companion.store.backups import Backups, document_at, room_and_name
+from companion.store.compare import Difference, beside, difference, gained, merged
+from companion.store.documents import Documents
+from companion.store.folder import Folder
+from companion.store.record_file import BadFile, timeline_in
+
+PROMISE = (
+    "What is missing comes back, and what differs comes beside what is here. "
+    "Nothing here is replaced or deleted."
+)
+"""What a restore does, in a sentence."""
+_TRASH = {"tables": "trash", "boxes": "boxes-trash"}
+"""Where what is deleted lies, of the rooms whose documents are things of their own."""
+_OWNERS = {"trash": ("tables",), "boxes-trash": ("boxes",), "drafts": ("tables", "trash")}
+"""Where that lies which a document of another room belongs to, by its name."""
+_THINGS = {
+    "tables": "table",
+    "boxes": "box sheet",
+    "trash": "deleted table",
+    "boxes-trash": "deleted box sheet",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Differs:
+    """A table or box sheet that is here too, in another state.
+
+    `to` is the place that the backup's version gets, `document` what is then there.
+    """
+
+    place: str
+    to: str
+    document: Mapping[str, Json]
+    difference: Difference
+
+
+@dataclass(slots=True)
+class Restore:
+    """How a backup compares with what is here. Only `do` changes anything.
+
+    `missing` are the places that come back as they were, `deleted` those that come back out of the trash,
+    `same` those that are here already; `gains` is how many entries the other documents gain.
+    """
+
+    folder: Folder
+    backup: Backup
+    missing: list[str] = field(default_factory=list)
+    deleted: list[str] = field(default_factory=list)
+    same: list[str] = field(default_factory=list)
+    differing: list[Differs] = field(default_factory=list)
+    gains: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def is_record(self) -> bool:
+        """Whether the file was the record of one table, and no backup."""
+        return not self.backup.why
+
+    @property
+    def proposed(self) -> frozenset[str]:
+        """The places of those that would come beside: all that hold something that is not here."""
+        return frozenset(each.place for each in self.differing if each.difference.holds_more)
+
+    @property
+    def lines(self) -> list[str]:
+        """What comes back and what is here already, a sentence each, without what differs."""
+        return [
+            *_told(self.missing, "comes back", "come back"),
+            *_told(self.deleted, "comes back out of the trash", "come back out of the trash"),
+            *(_gain(name, number) for name, number in self.gains.items() if number),
+            *_told(self.same, "is here already", "are here already"),
+            *_left_out(len(self.backup.left_out)),
+        ]
+
+    def changes_something(self, chosen: Collection[str]) -> bool:
+        """Whether anything comes, with these places beside what is here."""
+        return bool(self.missing or self.deleted or self.gains or chosen)
+
+    def do(self, chosen: Collection[str], undelete: Callable[[str], None]) -> None:
+        """Brings it all back, after a backup of what is here; raises `NotSaved`, and can be done again.
+
+        `chosen` are the places of the differing ones that come beside; `undelete` takes a table out of the
+        trash. What another phone changed since the comparison was made is not touched either.
+        """
+        backups = Backups(self.folder)
+        with self.folder.turn:
+            backups.keep("before a restore")
+            now = compared(self.folder, self.backup)
+            for place, document in now._coming(chosen):
+                _put(self.folder, place, document)
+            for place in now.deleted:
+                _undelete(self.folder, place, undelete)
+        backups.thin_out()  # not before: the oldest may be the one that comes back
+
+    def _coming(self, chosen: Collection[str]) -> Iterable[tuple[str, Mapping[str, Json]]]:
+        for place in self.missing:
+            yield place, self.backup.document(place)
+        for each in self.differing:
+            if each.place in chosen:
+                yield from self._draft_of(each)
+                yield each.to, each.document
+        for place in self.gains:
+            yield place, merged(document_at(self.folder, place) or {}, self.backup.document(place))
+
+    def _draft_of(self, differing: Differs) -> Iterable[tuple[str, Mapping[str, Json]]]:
+        (_, name), (_, own) = room_and_name(differing.place), room_and_name(differing.to)
+        if differing.place == f"tables/{name}" and f"drafts/{name}" in self.backup.documents:
+            yield f"drafts/{own}", self.backup.document(f"drafts/{name}")
+
+
+def restore_of(folder: Folder, content: bytes) -> Restore:
+    """What the backup in a file would bring back; raises `BadFile`."""
+    return compared(folder, unpacked(content))
+
+
+def incoming(folder: Folder, content: bytes) -> Restore | None:
+    """What the file would bring: a backup, or a record whose table is here in another state.
+
+    None for a record that is new here or here already just so; raises `BadFile` for anything else.
+    """
+    if is_backup(content):
+        return restore_of(folder, content)
+    record = timeline_in(content).record
+    place, written = f"tables/{record.id}", write_record(record)
+    here = document_at(folder, place) if belongs(place) else None
+    if here is None or difference("tables", written, here) is None:
+        return None
+    return compared(folder, Backup(record.created or datetime.now(UTC), "", {place: text_of(written)}))
+
+
+def compared(folder: Folder, backup: Backup) -> Restore:
+    """How a backup compares with what is here now; raises `BadFile` where that cannot be read."""
+    restore = Restore(folder, backup)
+    try:
+        with folder.turn:
+            for place in sorted(backup.documents, key=_after_what_it_owns):
+                _sort_in(restore, place)
+    except OSError as fault:
+        raise BadFile(f"What is here cannot be read: {fault.strerror or fault}.") from fault
+    return restore
+
+
+def _after_what_it_owns(place: str) -> tuple[bool, str]:
+    """Tables come last: after a cut between a table and its draft the draft would stay away."""
+    return room_and_name(place)[0] in _TRASH, place
+
+
+def _sort_in(restore: Restore, place: str) -> None:
+    """Puts a place of the backup where it belongs in the comparison."""
+    folder, theirs = restore.folder, restore.backup.document(place)
+    (room, name), here = room_and_name(place), document_at(restore.folder, place)
+    if room in _TRASH:
+        _sort_thing_in(restore, place, theirs, here)
+    elif not room:
+        number = gained(here or {}, theirs)
+        if number or here is None:
+            restore.gains[place] = number
+    elif here is None and not _is_settled(folder, room, name):
+        restore.missing.append(place)
+    else:
+        restore.same.append(place)
+
+
+def _sort_thing_in(
+    restore: Restore, place: str, theirs: Mapping[str, Json], here: Mapping[str, Json] | None
+) -> None:
+    room, name = room_and_name(place)
+    found = here if here is not None else document_at(restore.folder, f"{_TRASH[room]}/{name}")
+    if found is None:
+        restore.missing.append(place)
+        return
+    differs = _differs(restore.folder, place, theirs, found)
+    if here is None and not (differs and differs.difference.holds_more):
+        restore.deleted.append(place)
+    elif differs:
+        restore.differing.append(differs)
+    else:
+        restore.same.append(place)
+
+
+def _differs(
+    folder: Folder, place: str, theirs: Mapping[str, Json], here: Mapping[str, Json]
+) -> Differs | None:
+    """How they differ; None where they do not, or the backup's version is beside it already."""
+    room, _ = room_and_name(place)
+    found = None if theirs == here else difference(room, theirs, here)
+    number = 0
+    while found:
+        own, document = beside(room, theirs, number)
+        there = document_at(folder, f"{room}/{own}")
+        if there is None and document_at(folder, f"{_TRASH[room]}/{own}") is None:
+            return Differs(place, f"{room}/{own}", document, found)
+        if there is not None and not _holds_more(room, document, there):
+            return None
+        number += 1
+    return None
+
+
+def _holds_more(room: str, theirs: Mapping[str, Json], here: Mapping[str, Json]) -> bool:
+    found = difference(room, theirs, here)
+    return found is not None and found.holds_more
+
+
+def _is_settled(folder: Folder, room: str, name: str) -> bool:
+    """Whether what a document belongs to is here: that it is missing beside it then has its reason."""
+    return any(document_at(folder, f"{owner}/{name}") is not None for owner in _OWNERS.get(room, ()))
+
+
+def _put(folder: Folder, place: str, document: Mapping[str, Json]) -> None:
+    room, name = room_and_name(place)
+    Documents(folder, room).put(name, document)
+
+
+def _undelete(folder: Folder, place: str, undelete: Callable[[str], None]) -> None:
+    room, name = room_and_name(place)
+    if room == "tables":
+        undelete(name)
+    else:
+        Documents(folder, _TRASH[room]).move(name, room)
+
+
+# ---- in words
+
+
+def _told(places: Iterable[str], one: str, several: str) -> list[str]:
+    rooms = Counter(room_and_name(place)[0] for place in places)
+    return [
+        f"{counted(rooms[room], thing)} {one if rooms[room] == 1 else several}."
+        for room, thing in _THINGS.items()
+        if rooms[room]
+    ]
+
+
+def _gain(name: str, number: int) -> str:
+    if name == "rulings":
+        return f"{counted(number, 'ruling')} {'comes' if number == 1 else 'come'} back."
+    return f"What is missing here of the {name} comes back."
+
+
+def _left_out(number: int) -> list[str]:
+    return (
+        [f"{counted(number, 'file')} could not be read at the time, so not all is in it."] if number else []
+    )
