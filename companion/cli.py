@@ -1,4 +1,4 @@
-"""The command line: run the companion, replay a record, list the games, ask the rules."""
+"""The command line: run the companion, replay a record, list the games, ask the rules, keep what is kept."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import json
 import os
 import socket
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -18,11 +19,20 @@ from companion.game import Decision
 from companion.games import games
 from companion.history import Timeline
 from companion.phrases import plain
-from companion.store.folder import Folder, FolderInUse, open_folder
+from companion.store.backups import Backups
+from companion.store.documents import NotSaved
+from companion.store.durable import put_whole
+from companion.store.folder import Folder, FolderInUse, default_path, open_folder
+from companion.store.folder_check import DAMAGED, states
 from companion.store.record_file import BadFile, timeline_in
+from companion.store.restore import PROMISE, Restore, restore_of
+from companion.store.tables import Tables
 
 BAD_INPUT = 2
 """The exit status when what was given cannot be used; the reason is one line on standard error."""
+
+AMISS = 1
+"""The exit status when a file of the data folder is damaged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +52,10 @@ class BadInput(Exception):
     """What was given on the command line cannot be used; the text is the reason."""
 
 
+class Amiss(Exception):
+    """Something that was looked at is not as it should be, and was said to be so."""
+
+
 def main(arguments: Sequence[str], serve: Serve) -> int:
     """Does what the command line says and returns the exit status; without a command it runs."""
     given = _parser().parse_args(list(arguments) or ["run"])
@@ -53,6 +67,8 @@ def main(arguments: Sequence[str], serve: Serve) -> int:
     except BadInput as fault:
         print(f"companion: {' '.join(str(fault).split())}", file=sys.stderr)
         return BAD_INPUT
+    except Amiss:
+        return AMISS
     except KeyboardInterrupt:
         return 0
     except BrokenPipeError:  # the reader, such as head, has seen enough
@@ -67,7 +83,7 @@ def _parser() -> argparse.ArgumentParser:
     run.add_argument("--port", type=_port, default=os.getenv("PORT") or "8550", help="default: PORT or 8550")
     run.add_argument("--no-open", action="store_true", help="open no browser")
     run.add_argument("--share", action="store_true", help="let phones in this network join by a code")
-    run.add_argument("--data", type=Path, metavar="DIR", help="the folder that keeps tables and settings")
+    _data(run)
     replay = _command(commands, "replay", _replay, "print what follows from a record, as JSON")
     replay.add_argument("file", type=Path, metavar="FILE", help="a record")
     _command(commands, "games", _games, "list the games")
@@ -76,7 +92,22 @@ def _parser() -> argparse.ArgumentParser:
     ask.add_argument("--game", type=_game, metavar="KEY", help="answers of this game first")
     ask.add_argument("--limit", type=_count, default=3, metavar="N", help="at most so many answers")
     ask.add_argument("--json", action="store_true", help="print the answers as JSON")
+    backup = _command(commands, "backup", _backup, "save everything as one file")
+    backup.add_argument(
+        "file", type=Path, metavar="FILE", help="a new file; one that is there stays as it is"
+    )
+    restore = _command(commands, "restore", _restore, "bring back what a backup holds")
+    restore.epilog = PROMISE
+    restore.add_argument("file", type=Path, metavar="FILE", help="a backup")
+    restore.add_argument("--dry-run", action="store_true", help="only say what would come back")
+    check = _command(commands, "check", _check, "look every kept file over, and change none")
+    for command in (backup, restore, check):
+        _data(command)
     return parser
+
+
+def _data(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--data", type=Path, metavar="DIR", help="the folder that keeps tables and settings")
 
 
 def _command(
@@ -107,13 +138,20 @@ def _port(written: str) -> int:
 
 def _run(given: argparse.Namespace, serve: Serve) -> None:
     _check_free("" if given.share else "127.0.0.1", given.port)
+    with _opened(given.data) as folder:
+        Backups(folder).at_start()
+        print(f"Beside the Board is at http://127.0.0.1:{given.port} (end it with Ctrl+C).", flush=True)
+        serve(folder, Serving(given.port, not given.no_open, given.share))
+
+
+@contextmanager
+def _opened(data: Path | None) -> Iterator[Folder]:
     try:
-        folder = open_folder(given.data)
+        folder = open_folder(data)
     except FolderInUse as taken:
         raise BadInput(str(taken)) from taken
     try:
-        print(f"Beside the Board is at http://127.0.0.1:{given.port} (end it with Ctrl+C).", flush=True)
-        serve(folder, Serving(given.port, not given.no_open, given.share))
+        yield folder
     finally:
         folder.close()
 
@@ -131,12 +169,17 @@ def _check_free(host: str, port: int) -> None:
 
 def _replay(given: argparse.Namespace, _: Serve) -> None:
     try:
-        timeline = timeline_in(given.file.read_bytes())
-    except OSError as fault:
-        raise BadInput(f"{given.file} cannot be read: {fault.strerror or fault}.") from fault
+        timeline = timeline_in(_content(given.file))
     except BadFile as fault:
         raise BadInput(f"{given.file}: {fault}") from fault
     print(json.dumps(replayed(timeline), indent=2))
+
+
+def _content(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as fault:
+        raise BadInput(f"{file} cannot be read: {fault.strerror or fault}.") from fault
 
 
 def replayed(timeline: Timeline) -> Json:
@@ -170,6 +213,78 @@ def _step(timeline: Timeline, number: int, before: Json, after: Json) -> Json:
 def _decision(decision: Decision) -> Json:
     written = form.write_whole(decision)
     return {**written, "steps": [plain(step) for step in decision.steps]}
+
+
+# ---- backups
+
+
+def _backup(given: argparse.Namespace, _: Serve) -> None:
+    if given.file.exists():
+        raise BadInput(f"{given.file} is there already and stays as it is. Choose another name.")
+    with _opened(_existing(given.data)) as folder:
+        try:
+            put_whole(given.file, Backups(folder).everything())
+        except NotSaved as fault:
+            raise BadInput(str(fault)) from fault
+        except OSError as fault:
+            raise BadInput(f"{given.file} cannot be written: {fault.strerror or fault}.") from fault
+        _say_what_is_amiss(folder)
+    print(f"Everything is saved in {given.file}.")
+
+
+def _restore(given: argparse.Namespace, _: Serve) -> None:
+    content = _content(given.file)
+    with _opened(given.data) as folder:
+        try:
+            restore = restore_of(folder, content)
+            print(*_told(restore), sep="\n")
+            if given.dry_run:
+                print("Nothing was changed.")
+            else:
+                _bring_back(folder, restore)
+        except (BadFile, NotSaved) as fault:
+            raise BadInput(f"{given.file}: {fault}") from fault
+        _say_what_is_amiss(folder)
+
+
+def _bring_back(folder: Folder, restore: Restore) -> None:
+    if not folder.durable:
+        raise NotSaved(folder.notices[0])
+    restore.do(restore.proposed, Tables(folder).restore)
+    print("Done.")
+
+
+def _told(restore: Restore) -> list[str]:
+    chosen = restore.proposed
+    apart = [
+        f"{each.difference.title}: {each.difference.words}; "
+        f"{'the one of the backup comes beside it' if each.place in chosen else 'it stays as it is'}."
+        for each in restore.differing
+    ]
+    return [*restore.lines, *apart] or ["There is nothing in this backup."]
+
+
+def _check(given: argparse.Namespace, _: Serve) -> None:
+    folder = _existing(given.data)
+    damaged = False
+    for each in states(folder):
+        damaged = damaged or each.state == DAMAGED
+        name = each.path.relative_to(folder).as_posix()
+        print(f"{each.state:<14}{' '.join(f'{name}: {each.why}'.split()) if each.why else name}")
+    if damaged:
+        raise Amiss
+
+
+def _existing(data: Path | None) -> Path:
+    folder = (data or default_path()).expanduser().absolute()
+    if not folder.is_dir():
+        raise BadInput(f"There is no data folder {folder}.")
+    return folder
+
+
+def _say_what_is_amiss(folder: Folder) -> None:
+    for notice in folder.notices:
+        print(f"companion: {notice}", file=sys.stderr)
 
 
 def _games(_: argparse.Namespace, __: Serve) -> None:
