@@ -9,7 +9,7 @@ import flet as ft
 
 from companion.games import games
 from companion.store.folder import Folder
-from views import box_sheet, rules, settings, sparse
+from views import box_sheet, restore, rules, settings, sparse
 from views.awake import use_awake
 from views.faults import tell_of_faults
 from views.games import screens_of
@@ -103,7 +103,7 @@ def _anywhere_else() -> ft.Route:
 
 def _modal_rooms() -> list[ft.Route]:
     """Rooms that open over any other and close back to it."""
-    return [*rules.ROUTES, *box_sheet.ROUTES, *settings.ROUTES]
+    return [*rules.ROUTES, *box_sheet.ROUTES, *settings.ROUTES, *restore.ROUTES]
 
 
 @ft.component

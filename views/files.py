@@ -1,4 +1,4 @@
-"""Files handed to the browser, and taken from it: records, box sheets."""
+"""Files handed to the browser, and taken from it: records, box sheets, backups."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ import flet as ft
 
 from companion.store.documents import NotSaved
 from companion.store.record_file import BadFile
+from companion.store.restore import Restore, incoming
 from companion.store.tables import CannotOpen
 from views.session import LIST_OF_TABLES, Session
 from views.steps import address
 
+RESTORE = "/restore"
+"""Where it is shown what a file would bring back."""
 Say = Callable[[str], None]
 """Shows a sentence to the person."""
 
@@ -31,33 +34,47 @@ async def hand_over(name: str, content: bytes) -> None:
 
 
 def bring_in(session: Session, say: Say) -> None:
-    """Asks for a file and opens the record in it; `say` gets a sentence if it is none."""
+    """Asks for a file and opens the record or backup in it; `say` gets a sentence if it is neither."""
     session.page.run_task(_pick, session, say)
 
 
 async def _pick(session: Session, say: Say) -> None:
-    content = await picked("A record")
+    content = await picked("A record or a backup", "zip")
     if content is not None:
         take_in(session, content, say)
 
 
-async def picked(title: str) -> bytes | None:
+async def picked(title: str, *also: str) -> bytes | None:
     """What is in the file that the person chooses; None if none is.
 
-    Only what may be a record is offered: a film picked by mistake would hold the browser up for minutes.
+    Only files with endings of records are offered, and those in `also`: a film picked by mistake would hold
+    the browser up for minutes.
     """
     files = await ft.FilePicker().pick_files(
         dialog_title=title,
         with_data=True,
         file_type=ft.FilePickerFileType.CUSTOM,
-        allowed_extensions=["json", "txt"],
+        allowed_extensions=["json", "txt", *also],
     )
     return files[0].bytes or b"" if files else None
 
 
+def show_restore(session: Session, restore: Restore) -> None:
+    """Shows what would come back; nothing has been changed by then."""
+    session.incoming = restore
+    session.navigate(RESTORE)
+
+
 def take_in(session: Session, content: bytes, say: Say) -> None:
-    """Opens the record in a file's content, checked as a whole before anything is changed."""
+    """Opens the record in a file's content, checked as a whole before anything is changed.
+
+    What a backup would bring back is shown first, and so is a record whose table is here in another state.
+    """
     try:
+        restore = incoming(session.folder, content)
+        if restore:
+            show_restore(session, restore)
+            return
         table = session.tables.stored.bring_in(content).record.id
     except (BadFile, NotSaved) as fault:
         say(str(fault))

@@ -16,6 +16,7 @@ import flet as ft
 
 from companion.store.documents import NotSaved
 from companion.store.folder import Folder
+from companion.store.restore import Restore
 from companion.store.settings import Settings, read_settings, save_settings
 from views.invitation import Invitation
 from views.live_table import LiveTables
@@ -44,6 +45,8 @@ class Session:
         """Draws the whole screen again; set by the app."""
         self.just_deleted = ""
         """The id of a table that was deleted here and may be had back."""
+        self.incoming: Restore | None = None
+        """What a file that was opened here would bring back."""
         self._trail = [self.route]
         self._bound_for = self.route
         self._guard: Any = None
@@ -149,6 +152,11 @@ class Session:
         self.settings = replace(self.settings, **changes)
         self.look_again()
         return self._kept(self.settings)
+
+    def read_again(self) -> None:
+        """Takes the settings as they are on disk by now."""
+        self.settings = read_settings(self.folder)
+        self.look_again()
 
     def remember(self, names: tuple[str, ...]) -> None:
         """Remembers who played, for the next set-up."""

@@ -8,6 +8,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 import flet as ft
 
+from views.backups import BackupsOf
 from views.look import ASSETS, Look, line_below
 from views.other_phones import other_phones
 from views.parts import (
@@ -65,6 +66,8 @@ def Settings(session: Session) -> ft.Control:  # noqa: N802  (components are nam
         section(look, "People"),
         _people(session, change),
         *other_phones(session),
+        section(look, "Backups"),
+        BackupsOf(session),
         section(look, "About"),
         _about(look, sheet),
         ft.Container(height=16),
