@@ -58,17 +58,22 @@ def _head(look: Look, shown: SeatRow, on_tap: Callable[[], object]) -> ft.Contro
     name = text(look, shown.seat.name, "label-l", one_line=True)
     mark = [text(look, shown.mark, "label-s", colours.soft)] if shown.mark else []
     names = row(name, *mark, gap=8, wrap=look.big, expand=True)
-    points = "" if shown.points is None else signed(shown.points)
     line = row(
         piece(look, shown.seat, 28),
         names,
-        text(look, points, "num-s", colours.accent),
+        _points(look, shown.points),
         *_total(look, shown.total),
         chevron(look, 20),
         gap=8,
     )
     padding = ft.Padding(6, 10, 0, 10)
     return flat_line(look, line, spoken=_spoken(shown), on_tap=on_tap, padding=padding, ruled=False)
+
+
+def _points(look: Look, points: int | None) -> ft.Text:
+    if points is None:
+        return text(look, "not told yet", "label-s", look.colours.soft)
+    return text(look, signed(points), "num-s", look.colours.accent)
 
 
 def _total(look: Look, total: int | None) -> list[ft.Control]:
