@@ -50,7 +50,9 @@ def _entry_page(at: AtTable, seat: str, was: Round) -> TablePage:
     state: State = at.state
     action = _entered(told(at, was), seat)
     main = (
-        block(at.look, "See what changes", partial(_put_right, at, seat, was), icon=ft.Icons.CHECK, grain="fill")
+        block(
+            at.look, "See what changes", partial(_put_right, at, seat, was), icon=ft.Icons.CHECK, grain="fill"
+        )
         if action
         else locked_block(at.look, f"See what changes when *{state.seats[seat]}* is told")
     )

@@ -37,6 +37,7 @@ def scores(at: AtTable) -> list[Score]:
             totals[name],
             under=f"Foundation {state.seats[name].foundation}",
             plays=state.phase == "actions" and name == state.turn,
+            untold=state.seats[name].lacks("fame"),
         )
         for name in state.turn_order
     ]
