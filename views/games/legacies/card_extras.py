@@ -16,13 +16,14 @@ from companion.games.legacies.state import State
 from companion.games.legacies.words import GROUPS, Amounts
 from companion.phrases import joined
 from views.at_table import AtTable
+from views.games.legacies import draft
 from views.games.legacies.amounts import COSTS, GAINS, amounts_sheet
 from views.games.legacies.draft import Telling
 from views.games.legacies.signs import SIGNS
 from views.games.legacies.words_field import words_sheet
 from views.parts import Choice, NumberQuestion, column, pick, row, section
 
-ANYTHING = ""
+ANYTHING, FREE = "", "free"
 T = TypeVar("T")
 Card = TypeVar("Card", bound=CardAction)
 Gaining = TypeVar("Gaining", bound=CardAction | PutSuccessor)
@@ -52,6 +53,21 @@ def put_cost(telling: Telling[Card], cost: Amounts) -> None:
 def put_gains(telling: Telling[Gaining], gains: Amounts) -> None:
     """Tells what is gained beyond what the app knows."""
     telling.tell(lambda told: replace(told, gains=gains))
+
+
+def free(telling: Telling[Card]) -> ft.Control:
+    """That an empty frame on the card costs nothing is said, not taken for granted."""
+    at, chosen = telling.at, cost_is_told(telling.at, telling.told) and not telling.told.cost
+
+    def nothing() -> None:
+        telling.tell(lambda told: replace(told, cost={}), more=draft.saying(at, FREE))
+
+    return pick(at.look, "It costs nothing", nothing, chosen=chosen)
+
+
+def cost_is_told(at: AtTable, action: CardAction) -> bool:
+    """Whether it is told what the card's frame asks for, if only that it is empty."""
+    return bool(action.cost) or draft.said(at, FREE)
 
 
 def cost(telling: Telling[Card]) -> ft.Control:

@@ -15,14 +15,18 @@ from companion.games.legacies.words import LEGENDARY, Consolation
 from companion.phrases import counted
 from views.at_table import AtTable
 from views.games import TablePage
+from views.games.legacies import draft
 from views.games.legacies.amounts import amounts, choice_of_resources
 from views.games.legacies.board_by_hand import ask_bonus
-from views.games.legacies.card_extras import extras, gains, put_cost, swap
+from views.games.legacies.card_extras import cost_is_told, extras, free, gains, put_cost, swap
 from views.games.legacies.draft import Telling
 from views.games.legacies.frame import deed, preview, step_page
 from views.games.legacies.signs import short
 from views.games.legacies.tiles import barred_lines, level_grid, option_tile, priced
 from views.parts import link, pick, row, section, switch_line
+
+NO_CARD = "no card"
+"""What the table says: the one who is bumped off draws none, as it may."""
 
 
 def relationship_page(at: AtTable, by: str) -> TablePage:
@@ -30,6 +34,7 @@ def relationship_page(at: AtTable, by: str) -> TablePage:
     telling = Telling(at, MakeRelationship(by=by, to=""))
     told = telling.told
     action = told if told.to else None
+    waits = _waits(at, told) if told.to else ""
     found = offers.relationships(at.state, replace(told, to="", takes={}))
     return step_page(
         at,
@@ -37,6 +42,7 @@ def relationship_page(at: AtTable, by: str) -> TablePage:
         "Relationship",
         [
             *amounts(at, "Cost on the card", lambda: telling.told.cost, partial(put_cost, telling)),
+            row(free(telling)),
             section(at.look, "With whom"),
             _targets(telling, [offer for offer in found if not offer.refusal]),
             barred_lines(at, [(_full_name(offer.name), offer.refusal) for offer in found]),
@@ -49,9 +55,31 @@ def relationship_page(at: AtTable, by: str) -> TablePage:
             ),
             extras(telling, gains, swap),
         ],
-        deed(at, f"With {_name(action.to)}" if action else "With whom?", action, ft.Icons.HANDSHAKE_OUTLINED),
-        asked=[*(_asked(telling, action) if action else []), *preview(at, action)],
+        deed(
+            at,
+            f"With {_name(action.to)}" if action else "With whom?",
+            action,
+            ft.Icons.HANDSHAKE_OUTLINED,
+            waits=waits,
+        ),
+        asked=[*(_asked(telling, action) if action else []), *([] if waits else preview(at, action))],
     )
+
+
+def _waits(at: AtTable, action: MakeRelationship) -> str:
+    """What is still to be told: the card's cost where it is paid, and what a bumped person draws."""
+    if not _cost_is_settled(at, action):
+        return "the *cost* is told"
+    holder = offers.bumped(at.state, action.by, action.to)
+    if holder and action.bumped_takes is None and not draft.said(at, NO_CARD):
+        return f"*{at.seat(holder).name}* has chosen a card"
+    return ""
+
+
+def _cost_is_settled(at: AtTable, action: MakeRelationship) -> bool:
+    """Whether the card's cost is told, or is not paid since the two are amicable."""
+    spared = not action.wild and offers.disposition(at.state, action.by, action.to) == "amicable"
+    return spared or cost_is_told(at, action)
 
 
 def _targets(telling: Telling[MakeRelationship], found: list[Offer]) -> ft.Column:
@@ -85,6 +113,8 @@ def _full_name(to: str) -> str:
 def _note(at: AtTable, told: MakeRelationship, offer: Offer) -> str:
     """Disposition and price: "hostile, 3 Gold and 2 Fame"; of a Legendary Figure, who is bumped off."""
     price = priced(dict(offer.amounts) if offer.amounts is not None else None)
+    if not _cost_is_settled(at, replace(told, to=offer.name)):
+        price = f"{price}, cost not told" if offer.amounts else "cost not told"
     if offer.name.startswith(LEGENDARY):
         holder = at.state.legendary.get(offer.name.removeprefix(LEGENDARY).strip())
         return f"bumps {at.seat(holder).name}, {price}" if holder else f"no token there, {price}"
@@ -129,6 +159,12 @@ def _consolation(
         )
         for kind, name in names.items()
     ]
+
+    def none() -> None:
+        telling.tell(lambda told: replace(told, bumped_takes=None), more=draft.saying(at, NO_CARD))
+
+    chosen = draft.said(at, NO_CARD) and action.bumped_takes is None
+    tiles.append(pick(at.look, "Nothing", none, chosen=chosen))
     return [section(at.look, f"{at.seat(holder).name} is bumped off and draws"), row(*tiles, gap=6)]
 
 
