@@ -179,6 +179,14 @@ def test_a_bonus_token_is_entered_once_and_paid(legacies: Open) -> None:
     assert table.ada.gold == gold + 5
 
 
+def test_a_relationship_waits_for_a_bonus_token_that_nobody_has_told(legacies: Open) -> None:
+    table = legacies()
+    table.app.press("Relationship", "It costs nothing", "General, hostile, 2 Fame")
+    assert "With General when its Bonus Token is told" in table.app.spoken()
+    table.app.press("No Bonus Token lies there", "With General")
+    assert table.last == MakeRelationship(by="A", to="General")
+
+
 # ---- investments
 
 
