@@ -263,3 +263,14 @@ def test_fame_that_nobody_told_can_be_set_by_hand(phone: Phone, tables: LiveTabl
     app, person = at_the_persons_turn(phone, tables)
     app.press("Player 1: Fame not told, Foundation 20, plays now", "8", "Enter 8")
     assert state(tables).seats[person].fame == 8
+
+
+def test_a_starting_value_is_told_even_where_the_step_that_asked_for_it_is_then_refused(
+    phone: Phone, tables: LiveTables
+) -> None:
+    app, person = at_the_persons_turn(phone, tables)
+    app.press("Opportunity", "Cost: Gold", "5", "Enter 5", "Take it")
+    number(app, "Enter it", "3")
+    assert state(tables).seats[person].gold == 3
+    assert "This costs 5 Gold; 3 at hand." in app.spoken()
+    assert "What is the Socialite's starting Gold?" not in app.texts()

@@ -22,8 +22,8 @@ class SeatRow:
     """What is shown of a seat in a round.
 
     `row` is empty where only points are known. `points` is None while nothing is told, or not who called
-    first. `runs` are marked under the row, or `words` stand there. `mark` says who deals and who begins. `total` is left out where
-    it stands beside the page.
+    first. `runs` are marked under the row, or `words` stand there. `mark` says who deals and who begins.
+    `total` is left out where it stands beside the page.
     """
 
     seat: Seat

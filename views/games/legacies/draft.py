@@ -111,11 +111,15 @@ def missing(at: AtTable) -> NotPrinted | None:
 def answered(at: AtTable, fact: dict[str, Json]) -> Refused | None:
     """Enters a printed fact, and with it takes the step that waited for it; what is being entered goes on.
 
-    Where the step needs another printed fact, it waits for that one too.
+    Where the step needs another printed fact, it waits for that one too. Where the rules refuse it now that
+    the fact is known, the fact is told all the same, and the reason is shown.
     """
-    read, waiting = ReadOffTheBox(fact=fact), due(at)
+    read, waiting, refusal = ReadOffTheBox(fact=fact), due(at), None
     if waiting is not None and not at.correcting:
         refusal = at.do(read, waiting)
-        if not isinstance(refusal, NotPrinted):
-            return refusal
-    return at.do(read, beside=True)
+        if refusal is None:
+            return None
+    fault = at.do(read, beside=True)
+    if fault is None and refusal is not None and not isinstance(refusal, NotPrinted):
+        at.refuse(refusal)
+    return fault
