@@ -71,7 +71,7 @@ def test_a_successor_may_have_a_name_and_give_something_at_once(legacies: Open) 
     app = table.app
     app.press("Power", "Its name")
     app.write("The Successor's name", "Gloria")
-    app.press("Keep it", "No more gains", "How much: Foundation", "5", "Enter 5", "Done", "In play")
+    app.press("Keep it", "It gives", "How much: Foundation", "5", "Enter 5", "Done", "In play")
     assert table.last == PutSuccessor(by="A", icon="Power", take="", play="Gloria", gains={"foundation": 5})
 
 

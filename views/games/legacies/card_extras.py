@@ -76,10 +76,10 @@ def cost(telling: Telling[Card]) -> ft.Control:
     return _amounts(telling.at, "Cost on the card", "No cost", now, put, COSTS)
 
 
-def gains(telling: Telling[Gaining]) -> ft.Control:
-    """What else is gained."""
+def gains(telling: Telling[Gaining], none: str = "No more gains") -> ft.Control:
+    """What else is gained; `none` stands there while nothing is."""
     now, put = (lambda: telling.told.gains), partial(put_gains, telling)
-    return _amounts(telling.at, "Also gains", "No more gains", now, put, GAINS)
+    return _amounts(telling.at, "Also gains", none, now, put, GAINS)
 
 
 def _amounts(

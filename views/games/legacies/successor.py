@@ -135,6 +135,10 @@ def _more(telling: Telling[PutSuccessor]) -> list[ft.Control]:
     none = draft.said(at, NOTHING) and not telling.told.gains
     return [
         section(at.look, "What it gives at once"),
-        row(gains(telling), pick(at.look, "Nothing at once", nothing, chosen=none, expand=None), gap=6),
+        row(
+            gains(telling, "It gives"),
+            pick(at.look, "Nothing at once", nothing, chosen=none, expand=None),
+            gap=6,
+        ),
         row(text(at.look, "If you like:", "label-m", at.look.colours.soft), named),
     ]

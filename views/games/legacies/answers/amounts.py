@@ -70,7 +70,7 @@ def _three(asking: Asking, kind: str, paid: Mapping[str, Values]) -> list[ft.Con
         )
         for place, century in enumerate(CENTURIES)
     ]
-    return [section(asking.look, kind_name(kind)), grid(tiles, 3, gap=6)]
+    return [section(asking.look, kind_name(kind)), grid(tiles, 1 if asking.look.big else 3, gap=6)]
 
 
 def explores(asking: Asking, _: Explores) -> list[ft.Control]:
