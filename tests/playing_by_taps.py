@@ -88,6 +88,8 @@ def _event(names: list[str]) -> str | None:
         return first(names, ICONS)
     if first(names, TILES) and not chosen(names, TILES):
         return first(names, TILES)
+    if not chosen(names, "^Nothing for anybody"):
+        return first(names, "^Nothing for anybody")
     return first(names, "^Done$")
 
 
@@ -96,11 +98,24 @@ def _successor(names: list[str]) -> str | None:
         return None
     if not chosen(names, ICONS):
         return first(names, "^Commerce", "^Power")
+    if not chosen(names, "^Nothing at once"):
+        return first(names, "^Nothing at once")
     return first(names, "^In play$", "^Put in play")
 
 
 def _bids(names: list[str]) -> str | None:
-    return first(names, "^Pass$", ", not bid yet$")
+    currencies = [
+        first(names, f"^{each}(, chosen)?$") for each in ("Gold", "Fame", "Foundation", "Resources")
+    ]
+    if all(currencies) and not chosen(names, "^(Gold|Fame|Foundation|Resources), chosen$"):
+        return currencies[0]
+    return first(names, "^Pass$", "^Stay$", ", not bid yet$", "last move, not told yet$")
+
+
+def _contributions(names: list[str]) -> str | None:
+    """Nobody puts any Gold in."""
+    seats = [name.removesuffix(": 0 Gold") for name in names if name.endswith(": 0 Gold")]
+    return next((f"{seat}: 0 Gold" for seat in seats if not chosen(names, f"^{seat}: ")), None)
 
 
 def _own_part(names: list[str]) -> str | None:
@@ -134,7 +149,7 @@ def _turn(names: list[str]) -> str | None:
 
 
 def _influence(names: list[str]) -> str | None:
-    moves = [name for name in names if re.search(r": .+ (up|down)(, chosen)?$", name)]
+    moves = [name for name in names if re.search(r": .+ (up|down|of them)(, chosen)?$", name)]
     for seat in dict.fromkeys(name.partition(":")[0] for name in moves):
         if not chosen(moves, f"^{seat}: "):
             return first(moves, f"^{seat}: ")
@@ -167,6 +182,7 @@ PAGES: tuple[Callable[[list[str]], str | None], ...] = (
     _successor,
     _own_part,
     _bids,
+    _contributions,
     _resources,
     _global_list,
     _turn,

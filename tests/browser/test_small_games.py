@@ -72,7 +72,7 @@ WRONG = {
     "Player 2": ("FAMILY", "L", "Y"),
     "Player 4": ("E",),
 }
-"""The wrong places of a round; Player 3 has none, and so called Legacy."""
+"""The wrong places of a round; Player 3 called Legacy."""
 POINTS = {"Player 1": 20, "Player 2": 20, "Player 3": 50, "Player 4": 20}
 
 
@@ -82,9 +82,10 @@ def play_round(phone: Fingers, number: int) -> int:
     before = phone.taps
     for seat, places in WRONG.items():
         for place in places:
-            phone.tap(f"{seat}, {place}: right", f"{seat}, {place}: wrong")
-    phone.see("Player 3 called Legacy.")
-    phone.tap(f"Close round {number}")
+            before_it = "not told" if place == places[0] else "right"
+            phone.tap(f"{seat}, {place}: {before_it}", f"{seat}, {place}: wrong")
+    phone.see("Did Player 3 call Legacy?")
+    phone.tap("Yes, 50")
     return phone.taps - before
 
 

@@ -17,6 +17,7 @@ from companion.games.family_legacy.state import (
     EnterPoints,
     EnterRow,
     State,
+    TellCaller,
 )
 
 
@@ -56,6 +57,8 @@ def some_action(random: random.Random, state: State) -> Action:
         return EnterPoints(random.choice([*state.seats, "Z"]), random.randint(-1, 60))
     if chance < 0.15 and not state.claimed(state.playing):
         return CallLegacy(random.choice(list(state.seats)))
+    if chance < 0.2:
+        return TellCaller(random.randint(0, state.round), random.choice(["", *state.seats]))
     if not state.missing:
         return CloseRound()
     seat = random.choice(state.missing)

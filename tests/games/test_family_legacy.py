@@ -17,6 +17,7 @@ from companion.games.family_legacy.state import (
     EnterPoints,
     EnterRow,
     State,
+    TellCaller,
 )
 from companion.history import Timeline, do, replay, revise
 from companion.record import Record, read_step
@@ -414,3 +415,40 @@ def test_only_a_row_that_was_taken_rests_on_a_decision() -> None:
     timeline = do(table(), CallLegacy("Ana"))
     assert timeline.decision(1) is None
     assert GAME.decision(timeline.record.setup, timeline.state, EnterRow("Ana", "RRR")) is None
+
+
+def test_a_round_closed_without_a_caller_says_so_until_it_is_told() -> None:
+    rows = (EnterPoints("Ana", 15), EnterPoints("Ben", 0), EnterPoints("Cy", 25), CloseRound())
+    timeline = played(table(), *rows)
+    assert timeline.state.without_caller == (1,)
+    assert do(timeline, TellCaller(1)).state.without_caller == ()
+    told = do(timeline, TellCaller(1, "Ben")).state
+    assert (told.without_caller, told.scores, told.round) == ((), {"Ana": 15, "Ben": 50, "Cy": 25}, 2)
+
+
+@pytest.mark.parametrize(
+    ("action", "reason"),
+    [
+        (TellCaller(1, "Cy"), "Ben has Legacy in this round"),
+        (TellCaller(1), "Ben has Legacy in this round"),
+        (TellCaller(3, "Cy"), "Round 3 is not played yet"),
+        (TellCaller(0), "Round 0 is not played yet"),
+        (TellCaller(2, "Dot"), "There is no seat Dot"),
+    ],
+)
+def test_a_caller_that_the_entries_speak_against_is_refused(action: Action, reason: str) -> None:
+    rows = (EnterPoints("Ana", 15), CallLegacy("Ben"), EnterPoints("Cy", 25), CloseRound())
+    with pytest.raises(Refused, match=reason):
+        do(played(table(), *rows), action)
+
+
+def test_one_with_a_wrong_card_is_not_told_to_have_called() -> None:
+    rows = (EnterRow("Ana", "XRRRRRR"), EnterPoints("Ben", 0), EnterPoints("Cy", 25), CloseRound())
+    with pytest.raises(Refused, match="the card on place 1"):
+        do(played(table(), *rows), TellCaller(1, "Ana"))
+
+
+def test_who_called_in_the_last_round_is_told_after_the_end() -> None:
+    rows = (EnterPoints("Ana", 15), EnterPoints("Ben", 0), EnterPoints("Cy", 25), CloseRound())
+    timeline = played(table(rounds="1"), *rows, TellCaller(1, "Ana"))
+    assert timeline.standing.winners == ("Ana",)

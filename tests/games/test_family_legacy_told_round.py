@@ -34,9 +34,8 @@ def closed(start: Timeline, told: Round) -> State:
     return now
 
 
-def test_a_row_begins_all_right_and_says_nothing() -> None:
-    assert told_round.row_of(state(), NOTHING, "Ana") == "RRRRRRR"
-    assert told_round.tell_row(state(), NOTHING, "Ana", "RRRRRRR") == NOTHING
+def test_a_row_begins_untold() -> None:
+    assert told_round.row_of(state(), NOTHING, "Ana") == ""
     assert told_round.as_told(state(), NOTHING).missing == ("Ana", "Ben", "Cy")
 
 
@@ -46,9 +45,14 @@ def test_a_row_with_something_wrong_is_told() -> None:
     assert told_round.row_of(state(), told, "Ana") == "RRRRXRR"
 
 
-def test_a_row_turned_back_to_all_right_is_not_told_any_more() -> None:
+def test_a_row_turned_back_to_all_right_is_told() -> None:
+    told = told_round.tell_row(state(), NOTHING, "Ana", "RRRRRRR")
+    assert told_round.as_told(state(), told).missing == ("Ben", "Cy")
+
+
+def test_a_row_that_is_taken_back_is_not_told_any_more() -> None:
     told = told_round.tell_row(state(), NOTHING, "Ana", "RRRRXRR")
-    assert told_round.tell_row(state(), told, "Ana", "RRRRRRR") == NOTHING
+    assert told_round.forget(told, "Ana") == NOTHING
 
 
 def test_an_entered_row_can_be_told_to_be_all_right() -> None:
@@ -58,10 +62,33 @@ def test_an_entered_row_can_be_told_to_be_all_right() -> None:
     assert EnterRow("Ana", "RRRRRRR") in told_round.closing(entered, told)
 
 
-def test_the_only_row_with_nothing_wrong_called_legacy() -> None:
+def test_the_only_row_that_is_untold_is_a_question_and_no_call() -> None:
     told = Round({"Ana": "XRRRRRX", "Cy": "XXXXXXX"})
     assert told_round.left_over(told_round.as_told(state(), told)) == "Ben"
-    assert closed(table(), told).scores == {"Ana": 25, "Ben": 50, "Cy": 0}
+    with pytest.raises(Refused, match="An entry is missing for Ben"):
+        closed(table(), told)
+    assert closed(table(), told_round.tell_caller(state(), told, "Ben")).scores["Ben"] == 50
+
+
+def test_of_two_complete_rows_the_call_is_open_until_it_is_told() -> None:
+    told = Round({"Ana": "RRRRRRR", "Ben": "RRRWRRR", "Cy": "XXXXXXX"})
+    whole = told_round.as_told(state(), told)
+    assert told_round.complete(whole) == ("Ben", "Ana")
+    assert told_round.caller(whole) == ""
+    assert not told_round.caller_is_told(whole)
+    assert closed(table(), told_round.tell_caller(state(), told, "Ana")).scores == {
+        "Ana": 50,
+        "Ben": 30,
+        "Cy": 0,
+    }
+
+
+def test_that_nobody_called_is_told_and_entered() -> None:
+    told = Round({"Ana": "XRRRRRX", "Ben": "XXXXXXX", "Cy": "XXXXXXX"})
+    assert not told_round.caller_is_told(told_round.as_told(state(), told))
+    told = told_round.tell_nobody(state(), told)
+    assert told_round.caller_is_told(told_round.as_told(state(), told))
+    assert closed(table(), told).without_caller == ()
 
 
 @pytest.mark.parametrize(
@@ -123,8 +150,12 @@ def test_the_row_of_an_entered_caller_stays_right() -> None:
 
 def test_closing_enters_only_what_is_new_and_the_call_last() -> None:
     entered = state(EnterRow("Ana", "RRRRXRR"), EnterPoints("Ben", 15))
-    told = Round({"Ana": "RRRRXRR"}, {"Ben": 0})
-    assert told_round.closing(entered, told) == (EnterPoints("Ben", 0), CallLegacy("Cy"), CloseRound())
+    told = Round({"Ana": "RRRRXRR"}, {"Ben": 0}, "Cy")
+    assert told_round.closing(entered, told) == (
+        EnterPoints("Ben", 0),
+        CallLegacy("Cy"),
+        CloseRound(),
+    )
 
 
 def test_an_undone_close_is_closed_again_without_a_new_entry() -> None:

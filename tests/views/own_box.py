@@ -93,4 +93,6 @@ def look_up(app: Harness, *, tell: Callable[[str], None] = lambda _: None) -> No
             number(app, "Enter it", digits)
             continue
         app.press(*next(each for pattern, each in GENERAL.items() if re.search(pattern, asked)))
+        for name in [each for each in app.names() if each.endswith(": not told")]:
+            number(app, name, "0")
         app.click("Keep it")

@@ -99,12 +99,30 @@ def test_what_is_known_from_pages_is_told_from_what_was_entered(phone: Phone, mi
     assert "Influences: Theater and Communications, from a published page" in app.names()
 
 
+def of(words: str, digits: str) -> tuple[str, ...]:
+    """The taps that tell an amount which nobody has told yet."""
+    return (f"{words}: not told", *digits, f"Enter {digits}")
+
+
 ANSWERS: list[tuple[Fact, tuple[str, ...], object]] = [
     (("characters", "General", "hostile"), ("Socialite", "Inventor"), ["Socialite", "Inventor"]),
     (("characters", "General", "impact_icon"), ("Power",), "Power"),
     (("characters", "General", "start", "resources"), ("Gem", "1 Gem, chosen"), {"Gem": 2}),
-    (("relationship_benefits", 0), ("Fame", "Fame in Century II: 0", "7", "Enter 7"), {"fame": [0, 7, 7]}),
-    (("exploration", "I"), ("Gold for each card: 0", "3", "Enter 3"), {"gold": 3}),
+    (
+        ("relationship_benefits", 0),
+        (
+            "Fame",
+            *of("Fame in Century I", "0"),
+            *of("Fame in Century II", "7"),
+            *of("Fame in Century III", "9"),
+        ),
+        {"fame": [0, 7, 9]},
+    ),
+    (
+        ("exploration", "I"),
+        (*of("Gold for each card", "3"), *of("Fame for each card", "0"), *of("Successors", "0")),
+        {"gold": 3},
+    ),
     (("trade", "I", "Gold", "Fame"), ("Add a bid", "5", "Wins Fame: empty", "2", "Enter 2"), {"5": 2}),
 ]
 
@@ -116,6 +134,34 @@ def test_each_kind_of_fact_is_entered_with_its_own_tiles(
     app = phone(fact_address(mine, path))
     app.press(*taps, "Keep it")
     assert answer_in(boxes.sheet(mine), path) == answer
+
+
+def test_what_a_space_pays_waits_for_each_century_and_fills_none_from_another(
+    phone: Phone, mine: str
+) -> None:
+    app = phone(fact_address(mine, ("relationship_benefits", 0)))
+    app.press("Fame", *of("Fame in Century I", "5"))
+    assert {"Fame in Century II: not told", "Fame in Century III: not told"} <= set(app.names())
+    assert "Keep it" not in app.names()
+    assert "What it pays in Century II is not told yet; 0 where that is nothing." in app.spoken()
+    assert app.names().index("Fame in Century II: not told") < app.names().index("Gold")
+
+
+def test_an_exploration_space_waits_for_each_of_its_amounts(phone: Phone, mine: str) -> None:
+    app = phone(fact_address(mine, ("exploration", "I")))
+    assert "It pays nothing" in app.names()
+    app.press(*of("Gold for each card", "3"))
+    assert "Fame for each card: not told" in app.names()
+    assert not {"Keep it", "It pays nothing"} & set(app.names())
+
+
+def test_a_bid_waits_for_what_it_wins(phone: Phone, boxes: Boxes, mine: str) -> None:
+    path = ("trade", "I", "Gold", "Fame")
+    app = phone(fact_address(mine, path))
+    app.press("Add a bid", "5", "Enter 5")
+    assert "What a bid of 5 wins is not told yet." in app.spoken()
+    app.press("5 wins: not told", "0", "Enter 0", "Keep it")
+    assert answer_in(boxes.sheet(mine), path) == {"5": 0}
 
 
 def test_the_eight_global_actions_are_tapped_in_their_order(phone: Phone, boxes: Boxes, mine: str) -> None:

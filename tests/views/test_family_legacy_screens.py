@@ -35,9 +35,9 @@ def state(live: LiveTable) -> State:
 def test_a_round_is_told_by_its_wrong_places_and_closed_in_one_tap(tables: LiveTables, phone: Phone) -> None:
     live = begun(tables, GAME)
     app = table_of(live, phone)
-    app.press("Ada, A: right", "Ada, C: right", "Cleo, FAMILY: right")
-    assert "Ben called Legacy." in app.texts()
-    app.click("Close round 1")
+    app.press("Ada, A: not told", "Ada, C: right", "Cleo, FAMILY: not told")
+    assert "Did Ben call Legacy?" in app.texts()
+    app.click("Yes, 50")
     assert state(live).scores == {"A": 20, "B": 50, "C": 30}
     assert done(live) == [
         EnterRow("A", "RRRRXXR"),
@@ -53,18 +53,22 @@ def test_a_tap_turns_a_place_to_wrong_whammy_beneficiary_and_right_again(
 ) -> None:
     app = table_of(begun(tables, GAME), phone)
     app.press(
-        "Ada, C: right",
+        "Ada, C: not told",
         "Ada, C: wrong",
         "Ada, C: covered by a Whammy",
         "Ada, C: a Beneficiary, counts as right",
     )
     assert "Ada, C: right" in app.names()
+
+
+def test_how_cards_are_told_is_said_while_nothing_is(tables: LiveTables, phone: Phone) -> None:
+    app = table_of(begun(tables, GAME), phone)
     assert "Tap: wrong. Again: Whammy, Beneficiary, right." in app.texts()
 
 
 def test_score_and_run_show_at_once(tables: LiveTables, phone: Phone) -> None:
     app = table_of(begun(tables, GAME), phone)
-    app.click("Ada, A: right")
+    app.click("Ada, A: not told")
     assert "4 in a row: 20" in app.texts()
     assert "+20" in app.texts()
     app.click("Ada, L: right")
@@ -74,7 +78,7 @@ def test_score_and_run_show_at_once(tables: LiveTables, phone: Phone) -> None:
 
 def test_why_names_every_stretch_that_was_looked_at(tables: LiveTables, phone: Phone) -> None:
     app = table_of(begun(tables, GAME), phone)
-    app.click("Ada, A: right")
+    app.click("Ada, A: not told")
     app.click("Ada: 20 this round, total 0, deals")
     assert "20 points for Ada" in app.texts()
     assert "2. C to Y, ruled out. 2 in a row, three are needed" in app.spoken()
@@ -82,9 +86,99 @@ def test_why_names_every_stretch_that_was_looked_at(tables: LiveTables, phone: P
 
 def test_an_untold_row_is_named_and_blocks_the_round(tables: LiveTables, phone: Phone) -> None:
     app = table_of(begun(tables, GAME), phone)
-    app.click("Ada, A: right")
+    app.click("Ada, A: not told")
     assert "Not told yet: Ben and Cleo." in app.texts()
     assert "Close round 1" not in app.names()
+    assert "Someone calls Legacy" in app.names()
+
+
+def test_a_row_that_nobody_has_touched_is_not_told(tables: LiveTables, phone: Phone) -> None:
+    app = table_of(begun(tables, GAME), phone)
+    assert app.texts().count("not told yet") == 3
+    assert not any(name.endswith((": right", ": wrong")) for name in app.names())
+
+
+def test_a_forgotten_player_is_asked_about_and_gets_no_points_unasked(
+    tables: LiveTables, phone: Phone
+) -> None:
+    live = begun(tables, GAME)
+    app = table_of(live, phone)
+    app.press("Ada, FAMILY: not told", "Ben, FAMILY: not told")
+    assert "Did Cleo call Legacy?" in app.texts()
+    assert "Cleo: nothing told yet, total 0" in app.names()
+    assert not any(name.startswith("Close") for name in app.names())
+    app.click("No, enter Cleo's row")
+    assert "Close when Cleo is told" in app.spoken()
+    app.click("Cleo, Y: not told")
+    app.press("Who called Legacy?", "Nobody, The round was stopped", "Close round 1")
+    assert state(live).scores == {"A": 30, "B": 30, "C": 30}
+
+
+def test_yes_to_an_old_question_gives_nothing_once_the_row_is_told(tables: LiveTables, phone: Phone) -> None:
+    live = begun(tables, GAME, "Ada", "Ben")
+    app = table_of(live, phone)
+    app.click("Ada, Y: not told")
+    app.press_at_once("Ben, Y: not told", "Yes, 50")
+    assert done(live) == []
+    assert "Every row is told, but not who called." in app.texts()
+
+
+def test_with_two_complete_rows_it_is_asked_who_called_first(tables: LiveTables, phone: Phone) -> None:
+    live = begun(tables, GAME, "Ada", "Ben")
+    app = table_of(live, phone)
+    for name, mark in (("Ada", "deals"), ("Ben", "begins")):
+        app.click(f"{name}: nothing told yet, total 0, {mark}")
+        app.click(f"All seven are right, {name} did not call first")
+    assert "Close round 1" not in app.names()
+    app.press("Who called Legacy first?", "Ada, 30 points as told", "Close round 1")
+    assert state(live).scores == {"A": 50, "B": 30}
+
+
+def test_a_complete_row_beside_a_call_is_told_and_scores_its_run(tables: LiveTables, phone: Phone) -> None:
+    live = begun(tables, GAME, "Ada", "Ben")
+    app = table_of(live, phone)
+    app.press("Someone calls Legacy", "Ada")
+    assert "Close when Ben is told" in app.spoken()
+    app.press("Ben: nothing told yet, total 0, begins", "All seven are right, Ben did not call first")
+    app.click("Close round 1")
+    assert state(live).scores == {"A": 50, "B": 30}
+
+
+def call_corrected_into_points(live: LiveTable, phone: Phone) -> None:
+    """Turns Cleo's call in the first round into 25 points."""
+    app = phone(f"/table/{live.id}/correct/3")
+    app.click("Cleo: 50 this round, total 0")
+    app.click("Enter points, 0, 15, 20, 25, 30, 50, without the row")
+    app.press("2", "5", "Enter 25", "See what changes", "Put it right")
+
+
+def test_a_round_that_a_correction_leaves_without_a_caller_asks_who_called(
+    tables: LiveTables, phone: Phone
+) -> None:
+    live = begun(tables, GAME, steps=A_ROUND)
+    call_corrected_into_points(live, phone)
+    app = table_of(live, phone)
+    assert "Round 1 stands without a caller" in app.texts()
+    app.press("Who called Legacy in round 1?", "Ben, 15 points as told")
+    assert state(live).scores == {"A": 20, "B": 50, "C": 25}
+    assert "Round 1 stands without a caller" not in app.texts()
+
+
+def test_a_last_round_without_a_caller_asks_beside_the_winner(tables: LiveTables, phone: Phone) -> None:
+    live = begun(tables, GAME, steps=A_ROUND, rounds="1")
+    call_corrected_into_points(live, phone)
+    app = table_of(live, phone)
+    assert "Cleo wins" in app.texts()
+    app.press("Who called Legacy in round 1?", "Nobody, The round was stopped")
+    assert "Round 1 stands without a caller" not in app.texts()
+
+
+def test_a_correction_waits_when_all_that_was_told_is_taken_back(tables: LiveTables, phone: Phone) -> None:
+    live = begun(tables, GAME, steps=A_ROUND)
+    app = phone(f"/table/{live.id}/correct/1")
+    app.press("Ada: 20 this round, total 0, deals", "Not told, Take back what is told of this row")
+    assert "See what changes when Ada is told" in app.spoken()
+    assert "See what changes" not in app.names()
 
 
 def test_points_are_entered_directly_and_0_is_an_entry(tables: LiveTables, phone: Phone) -> None:
@@ -94,7 +188,7 @@ def test_points_are_entered_directly_and_0_is_an_entry(tables: LiveTables, phone
     app.click("Enter points, 0, 15, 20, 25, 30, 50, without the row")
     app.press("0", "Enter 0")
     assert "Entered as points" in app.texts()
-    app.press("Ada, Y: right", "Close round 1")
+    app.press("Ada, Y: not told", "Yes, 50")
     assert EnterPoints("B", 0) in done(live)
     assert state(live).scores == {"A": 30, "B": 0, "C": 50}
 
@@ -118,7 +212,7 @@ def test_who_called_legacy_can_be_said_first(tables: LiveTables, phone: Phone) -
     app.press("Someone calls Legacy", "Cleo")
     assert "Cleo: 50 this round, total 0" in app.names()
     assert "Not told yet: Ada and Ben." in app.texts()
-    app.press("Ada, E: right", "Ben, G: right", "Close round 1")
+    app.press("Ada, E: not told", "Ben, G: not told", "Close round 1")
     assert state(live).scores == {"A": 20, "B": 30, "C": 50}
 
 
@@ -132,7 +226,9 @@ def test_a_second_caller_is_refused_with_the_name_of_the_first(tables: LiveTable
 def test_a_round_in_which_nobody_called_says_so(tables: LiveTables, phone: Phone) -> None:
     live = begun(tables, GAME, "Ada", "Ben")
     app = table_of(live, phone)
-    app.press("Ada, Y: right", "Ben, Y: right")
+    app.press("Ada, Y: not told", "Ben, Y: not told")
+    assert "Every row is told, but not who called." in app.texts()
+    app.press("Who called Legacy?", "Nobody, The round was stopped")
     assert "Nobody called Legacy." in app.texts()
     app.click("Close round 1")
     assert state(live).scores == {"A": 30, "B": 30}
@@ -142,9 +238,9 @@ def test_what_is_told_is_kept_and_seen_on_other_phones(tables: LiveTables, phone
     live = begun(tables, GAME)
     app = table_of(live, phone)
     other = table_of(live, phone, beside=app)
-    app.click("Ada, A: right")
+    app.click("Ada, A: not told")
     assert "Ada, A: wrong" in other.names()
-    other.click("Ben, A: right")
+    other.click("Ben, A: not told")
     assert {"Ada, A: wrong", "Ben, A: wrong"} <= set(app.names())
     assert done(live) == []
 
@@ -175,10 +271,7 @@ def test_an_earlier_round_is_corrected_and_later_ones_stay(tables: LiveTables, p
 
 def test_a_call_is_corrected_into_points(tables: LiveTables, phone: Phone) -> None:
     live = begun(tables, GAME, steps=A_ROUND)
-    app = phone(f"/table/{live.id}/correct/3")
-    app.click("Cleo: 50 this round, total 0")
-    app.click("Enter points, 0, 15, 20, 25, 30, 50, without the row")
-    app.press("2", "5", "Enter 25", "See what changes", "Put it right")
+    call_corrected_into_points(live, phone)
     assert done(live)[2] == EnterPoints("C", 25)
 
 

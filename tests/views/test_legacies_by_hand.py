@@ -110,7 +110,7 @@ def test_a_gain_outside_any_action_is_a_step_of_its_own(legacies: Open) -> None:
 
 def test_setting_by_hand_keeps_what_is_being_entered(legacies: Open) -> None:
     table = legacies()
-    table.app.press("Relationship", "Philosopher, neutral, free", "More")
+    table.app.press("Relationship", "It costs nothing", "Philosopher, neutral, free", "More")
     table.app.click(BY_HAND)
     table.app.press("Gold, 20", "9", "Set to 9", "Done")
     assert "With Philosopher" in table.app.names()

@@ -93,5 +93,13 @@ def test_a_step_opens_over_a_draft_that_does_not_fit(
 
 def test_a_trade_conference_goes_on_over_a_bidding_that_does_not_fit(phone: Phone, legacies: Open) -> None:
     live = legacies(seats={"A": {"cards_played": 2}}).live
-    live.put_draft({"step": "global", "name": "Trade Conference", "bidding": "A", "passed": ["B"]})
+    live.put_draft(
+        {
+            "step": "global",
+            "name": "Trade Conference",
+            "told": {"currency": "Gold"},
+            "bidding": "A",
+            "passed": ["B"],
+        }
+    )
     assert phone(f"/table/{live.id}").seen().count("not bid yet") == 3

@@ -83,10 +83,31 @@ def test_contributions_are_offered_in_legal_amounts_and_matched(legacies: Open) 
         global_face_down=["Event"],
         seats={"A": {"gold": 12, "foundation": 60}, "B": {"gold": 7, "foundation": 60}},
     )
-    table.app.press("Ada: 10 Gold", "Ben: 5 Gold")
+    table.app.press("Ada: 10 Gold", "Ben: 5 Gold", "Nemesis: 0 Gold")
     assert "Ada pays 10 Gold and takes 20 Foundation." in table.app.texts()
     table.app.click("Done")
     assert table.last == Contribute(by="A", pays=10, others={"B": 5})
+
+
+def test_no_gold_is_a_choice_that_everybody_makes(legacies: Open) -> None:
+    table = trigger(legacies, "Contribute to Your Foundation", global_face_down=["Event"])
+    assert not any(name.endswith("Gold, chosen") for name in table.app.names())
+    for name in ("Ada", "Ben", "Nemesis"):
+        assert f"Done when {name} has chosen" in table.app.spoken()
+        table.app.click(f"{name}: 0 Gold")
+    table.app.click("Done")
+    assert table.last == Contribute(by="A")
+
+
+def test_who_has_no_gold_is_not_asked_for_any(legacies: Open) -> None:
+    poor = {"gold": 0}
+    table = trigger(
+        legacies,
+        "Contribute to Your Foundation",
+        global_face_down=["Event"],
+        seats={"A": poor, "B": poor, "N": poor},
+    )
+    assert "Done" in table.app.names()
 
 
 def test_a_contribution_that_fills_no_step_is_refused_with_the_nearest(legacies: Open) -> None:
@@ -106,8 +127,8 @@ def test_a_contribution_that_fills_no_step_is_refused_with_the_nearest(legacies:
 def test_influence_asks_the_triggerer_for_both_and_the_others_for_one(legacies: Open) -> None:
     table = trigger(legacies, "Influence Industries")
     table.app.press("Ada: Theater up", "Ada: Communications down", "Ben: Defence up", "Ben: Railways down")
-    assert "Done" in table.app.names()
-    table.app.click("Done")
+    assert "Done when Nemesis has moved one" in table.app.spoken()
+    table.app.press("Nemesis: none of them", "Done")
     assert table.last == Influence(
         by="A", moves={"Theater": "up", "Communications": "down"}, others={"B": {"Railways": "down"}}
     )
@@ -119,7 +140,7 @@ def test_advancing_asks_for_the_first_benefit_and_for_resources(legacies: Open) 
         "Advance Relationships",
         tracks={"General": [None, "A", None, None], "Promoter": ["A", None, None, None]},
     )
-    assert "Done" not in table.app.names()
+    assert "Done when the first benefit is chosen" in table.app.spoken()
     table.app.press("Promoter", "Ada takes 1 of choice: Gem")
     assert "Move every token on a character's track one space right." in table.app.texts()
     table.app.click("Done")
@@ -132,19 +153,23 @@ def test_an_event_asks_for_outcome_icon_and_tile(legacies: Open) -> None:
     app.press("Outcome: top", "Power")
     assert "Ben has the least Fame." in app.texts()
     assert "Done" not in app.names()
-    app.press("Exotic", "Done")
+    assert "Done when Ben has picked a tile" in app.spoken()
+    app.click("Exotic")
+    assert "Done when it is told what it gives and costs" in app.spoken()
+    app.press("Nothing for anybody", "Done")
     assert table.last == ResolveEvent(by="A", outcome="top", icon="Power", tile="Exotic")
 
 
 def test_an_event_may_put_no_tile_in_play(legacies: Open) -> None:
     table = trigger(legacies, "Resolve Current Event")
-    table.app.press("Outcome: bottom", "Power", "None of them", "Done")
+    table.app.press("Outcome: bottom", "Power", "None of them", "Nothing for anybody", "Done")
     assert table.last == ResolveEvent(by="A", outcome="bottom", icon="Power")
 
 
 def test_in_generation_five_an_event_asks_for_no_icon(legacies: Open) -> None:
     table = trigger(legacies, "Resolve Current Event", generation=5)
-    table.app.press("Outcome: bottom", "Done")
+    assert "Done when the outcome is chosen" in table.app.spoken()
+    table.app.press("Outcome: bottom", "Nothing for anybody", "Done")
     assert table.last == ResolveEvent(by="A", outcome="bottom")
 
 
@@ -165,10 +190,14 @@ def test_what_an_event_gives_and_costs_is_entered_seat_by_seat(legacies: Open) -
 def test_bids_are_made_in_turn_order_and_the_winners_collect(legacies: Open) -> None:
     table = trigger(legacies, "Host a Trade Conference", seats={"A": {"gold": 30}, "B": {"gold": 30}})
     app = table.app
-    app.click("Ada, not bid yet")
+    assert "Done when the currency is chosen" in app.spoken()
+    app.press("Gold", "Ada, not bid yet")
     app.click("5 Gold on Fame, wins 2")
     app.click("10 Gold on Fame, wins 3")
     app.click("Pass")
+    assert "Ada pays 5 Gold" not in app.seen()
+    assert "Done when Ada has moved last or stays" in app.spoken()
+    app.press("Ada's last move, not told yet", "Stay")
     assert "Ada pays 5 Gold" not in app.seen()
     assert "Ben pays 10 Gold and takes 3 Fame." in app.texts()
     app.click("Done")
@@ -180,8 +209,8 @@ def test_bids_are_made_in_turn_order_and_the_winners_collect(legacies: Open) -> 
 def test_the_host_moves_last_of_all(legacies: Open) -> None:
     table = trigger(legacies, "Host a Trade Conference", seats={"A": {"gold": 30}, "B": {"gold": 30}})
     app = table.app
-    app.press("Ada, not bid yet", "5 Gold on Fame, wins 2", "10 Gold on Fame, wins 3", "Pass")
-    app.press("Ada's last move, stays where it is", "15 Gold on Fame, wins 4", "Done")
+    app.press("Gold", "Ada, not bid yet", "5 Gold on Fame, wins 2", "10 Gold on Fame, wins 3", "Pass")
+    app.press("Ada's last move, not told yet", "15 Gold on Fame, wins 4", "Done")
     assert isinstance(table.last, HoldTradeConference)
     assert table.last.last_move == Bid(by="A", on="Fame", amount=15)
     assert table.ada.fame == 9
@@ -189,12 +218,13 @@ def test_the_host_moves_last_of_all(legacies: Open) -> None:
 
 def test_nobody_is_left_out_of_the_bids(legacies: Open) -> None:
     table = trigger(legacies, "Host a Trade Conference")
-    assert "Done" not in table.app.names()
+    table.app.click("Gold")
+    assert "Done when Ada has bid or passed" in table.app.spoken()
 
 
 def test_a_taken_space_is_locked_with_the_reason(legacies: Open) -> None:
     table = trigger(legacies, "Host a Trade Conference", seats={"A": {"gold": 30}, "B": {"gold": 30}})
-    table.app.press("Ada, not bid yet", "5 Gold on Fame, wins 2")
+    table.app.press("Gold", "Ada, not bid yet", "5 Gold on Fame, wins 2")
     assert "5 Gold on Fame, wins 2" not in table.app.names()
     assert "The space Fame, 5 is occupied" in table.app.seen()
 
@@ -203,6 +233,7 @@ def test_resources_that_are_paid_and_won_are_named(legacies: Open) -> None:
     table = trigger(legacies, "Host a Trade Conference", seats={"A": {"resources": {"Dye": 2}}})
     app = table.app
     app.press("Resources", "Ada, not bid yet", "2 Resources on Gold, wins 15", "Pass", "Pass")
+    app.press("Ada's last move, not told yet", "Stay")
     app.press("Ada pays 2 Resources: Dye", "Ada pays 2 Resources: 1 Dye, chosen", "Done")
     assert isinstance(table.last, HoldTradeConference)
     assert table.last.pays == {"A": {"Dye": 2}}
@@ -212,6 +243,7 @@ def test_of_two_quick_taps_on_what_is_due_the_second_builds_on_the_first(legacie
     table = trigger(legacies, "Host a Trade Conference", seats={"A": {"resources": {"Dye": 2, "Gem": 1}}})
     app = table.app
     app.press("Resources", "Ada, not bid yet", "2 Resources on Gold, wins 15", "Pass", "Pass")
+    app.press("Ada's last move, not told yet", "Stay")
     app.press_at_once("Ada pays 2 Resources: Dye", "Ada pays 2 Resources: Gem")
     app.click("Done")
     assert isinstance(table.last, HoldTradeConference)
@@ -222,7 +254,9 @@ def test_without_the_grid_amounts_and_winnings_are_typed(legacies: Open) -> None
     lacking = {"trade": {"I": None}}
     table = trigger(legacies, "Host a Trade Conference", box=lacking, seats={"A": {"gold": 30}})
     app = table.app
-    app.press("Ada, not bid yet", "Bid on Fame", "7", "Enter 7", "Pass", "Pass")
+    app.press("Gold", "Ada, not bid yet", "Bid on Fame", "7", "Enter 7", "Pass", "Pass")
+    app.press("Ada's last move, not told yet", "Stay")
+    assert "Done when it is told what Ada collects" in app.spoken()
     app.press("What Ada collects", "How much: Fame", "3", "Enter 3", "Done", "Done")
     assert table.last == HoldTradeConference(
         by="A", bids=(Bid(by="A", on="Fame", amount=7),), winnings={"A": {"fame": 3}}
@@ -245,7 +279,9 @@ def test_where_the_rulebook_ends_the_table_says_what_the_nemesis_gets(legacies: 
 
 def test_what_the_printed_rulebook_says_is_entered(legacies: Open) -> None:
     table = owed(legacies, "Dividends")
-    table.app.press("As printed", "Nemesis gets: Gold", "1", "2", "Enter 12", "Done")
+    table.app.click("As printed")
+    assert "Done when it is told what Nemesis gets" in table.app.spoken()
+    table.app.press("Nemesis gets: Gold", "1", "2", "Enter 12", "Done")
     assert table.last == CollectDividends(by="N", own={"gold": 12})
 
 
@@ -282,15 +318,17 @@ def test_the_arrow_of_its_card_chooses_a_nemesis_event(legacies: Open) -> None:
     table = owed(legacies, "Event", seats={"N": {"last_card": ARROW_UP}, "B": {"fame": 0}})
     app = table.app
     assert "The arrow on its Solo Card chooses." in app.texts()
-    app.press("Power", "Magnetic", "Done")
+    assert "Done when its Impact Icon is told" in app.spoken()
+    app.press("Power", "Magnetic", "Nothing for anybody", "Done")
     assert table.last == ResolveEvent(by="N", icon="Power", tile="Magnetic")
 
 
 def test_a_nemesis_with_the_least_fame_picks_its_tile_by_its_arrow(legacies: Open) -> None:
     table = owed(legacies, "Event", seats={"N": {"last_card": ARROW_UP, "fame": 0}})
+    assert "Done when its Impact Icon is told" in table.app.spoken()
     table.app.click("Power")
     assert "Nemesis has the least Fame and picks Exotic, by its arrow." in table.app.texts()
-    table.app.click("Done")
+    table.app.press("Nothing for anybody", "Done")
     assert [tile.name for tile in table.state.century_tiles] == ["Exotic"]
 
 

@@ -37,3 +37,25 @@ def test_of_two_quick_taps_on_a_card_the_second_builds_on_the_first(legacies: Op
     app.click("Buy")
     app.press_at_once("Progress", "Entertainment")
     assert {"Progress, chosen, number 1", "Entertainment, chosen, number 2"} <= set(app.names())
+
+
+BUMPS_ADA = {
+    "turn": "N",
+    "legendary": {"I-1": "A", "I-2": "A", "I-3": "A"},
+    "seats": {"A": {"hand": 2}, "N": {"tokens_left": {"relationship": 3}}},
+}
+
+
+def test_whom_a_nemesis_bumps_off_a_legendary_figure_is_asked_what_is_drawn(legacies: Open) -> None:
+    table = legacies(setup("AN"), **BUMPS_ADA)
+    app = table.app
+    app.press("Relationship", "Legendary", "Show the decision")
+    assert "Done when Ada has chosen a card" in app.spoken()
+    app.press("A Player Card", "Done")
+    assert table.ada.hand == 3
+
+
+def test_whom_a_nemesis_bumps_off_may_draw_nothing(legacies: Open) -> None:
+    table = legacies(setup("AN"), **BUMPS_ADA)
+    table.app.press("Relationship", "Legendary", "Show the decision", "Nothing", "Done")
+    assert table.ada.hand == 2

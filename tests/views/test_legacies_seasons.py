@@ -30,7 +30,7 @@ def test_after_another_one_it_comes_from_the_deck(legacies: Open) -> None:
 def test_one_from_the_deck_can_be_put_in_play(legacies: Open) -> None:
     first = {"seats": {"A": {"global_actions": 1, "first_global": "Dividends"}}}
     table = legacies(**first, global_face_down=["Dividends"])
-    table.app.press("Power", "In play")
+    table.app.press("Power", "Nothing at once", "In play")
     assert table.last == PutSuccessor(by="A", icon="Power", draw="")
     assert table.ada.successors
 
@@ -38,15 +38,21 @@ def test_one_from_the_deck_can_be_put_in_play(legacies: Open) -> None:
 def test_a_successor_needs_its_icon(legacies: Open) -> None:
     table = legacies(**FIRST, global_face_down=["Event"])
     assert "In play" not in table.app.names()
-    table.app.press("Power", "In play")
+    table.app.press("Power", "Nothing at once", "In play")
     assert table.last == PutSuccessor(by="A", icon="Power", take="")
+
+
+def test_a_successor_waits_for_what_it_gives_at_once(legacies: Open) -> None:
+    table = legacies(**FIRST, global_face_down=["Event"])
+    table.app.click("Power")
+    assert "In play when it is told what it gives at once" in table.app.spoken()
 
 
 def test_the_own_icon_unlocks_a_token(legacies: Open) -> None:
     table = legacies(**FIRST, global_face_down=["Event"])
     table.app.click("Humanity, the own Impact Icon")
-    assert "In play" not in table.app.names()
-    table.app.press("Unlock a Major token", "In play")
+    assert "In play when a token is chosen" in table.app.spoken()
+    table.app.press("Unlock a Major token", "Nothing at once", "In play")
     assert table.last == PutSuccessor(by="A", icon="Humanity", take="", unlock="major")
     assert table.ada.tokens_left.major == 4
 
@@ -65,21 +71,21 @@ def test_a_successor_may_have_a_name_and_give_something_at_once(legacies: Open) 
     app = table.app
     app.press("Power", "Its name")
     app.write("The Successor's name", "Gloria")
-    app.press("Keep it", "No more gains", "How much: Foundation", "5", "Enter 5", "Done", "In play")
+    app.press("Keep it", "It gives", "How much: Foundation", "5", "Enter 5", "Done", "In play")
     assert table.last == PutSuccessor(by="A", icon="Power", take="", play="Gloria", gains={"foundation": 5})
 
 
 def test_at_the_end_of_a_generation_those_who_owe_one_play_from_the_hand(legacies: Open) -> None:
     table = legacies(phase="succession", turn_order=["B", "A", "N"])
     assert "Ben puts a Successor in play" in table.app.texts()
-    table.app.press("Commerce", "In play")
+    table.app.press("Commerce", "Nothing at once", "In play")
     assert table.last == PutSuccessor(by="B", icon="Commerce")
     assert "Ada puts a Successor in play" in table.app.texts()
 
 
 def test_at_the_end_of_a_generation_an_empty_hand_draws_from_the_deck(legacies: Open) -> None:
     table = legacies(phase="succession", turn_order=["A", "B", "N"], seats={"A": {"successor_hand": []}})
-    table.app.press("Commerce", "In play")
+    table.app.press("Commerce", "Nothing at once", "In play")
     assert table.last == PutSuccessor(by="A", icon="Commerce", draw="")
     assert table.ada.successors
 
@@ -96,7 +102,7 @@ def test_an_honorarium_shows_the_amounts_of_this_century(legacies: Open) -> None
 
 def test_everybody_after_the_ender_chooses_and_a_nemesis_takes_the_foundation(legacies: Open) -> None:
     table = legacies(**AFTER_ADA)
-    assert "Take it" not in table.app.names()
+    assert "Take it when Ben has chosen" in table.app.spoken()
     assert "Nemesis: 10 Foundation, chosen" in table.app.names()
     table.app.press("Ben: 20 Gold", "Take it")
     assert table.last == TakeHonorarium(choices={"B": "gold"})
@@ -104,7 +110,9 @@ def test_everybody_after_the_ender_chooses_and_a_nemesis_takes_the_foundation(le
 
 def test_resources_of_an_honorarium_are_named(legacies: Open) -> None:
     table = legacies(**AFTER_ADA)
-    table.app.press("Ben: 1 Resources", "Ben takes 1 of choice: Iron", "Take it")
+    table.app.click("Ben: 1 Resources")
+    assert "Take it when Ben has named the Resources" in table.app.spoken()
+    table.app.press("Ben takes 1 of choice: Iron", "Take it")
     assert table.last == TakeHonorarium(choices={"B": "resources"}, resources={"B": {"Iron": 1}})
 
 
@@ -191,9 +199,16 @@ def test_tiles_that_are_in_play_are_not_all_turned_off(legacies: Open) -> None:
     assert "End the game" not in table.app.names()
 
 
+def test_the_final_score_waits_for_its_tiles(legacies: Open) -> None:
+    table = legacies(**LAST)
+    assert "End the game when the tiles are told" in table.app.spoken()
+    table.app.press("Wealthy", "End the game")
+    assert table.last == EndGame(tiles=("Wealthy",))
+
+
 def test_a_finished_game_names_the_winner_and_leads_to_the_result(legacies: Open) -> None:
     table = legacies(**LAST, seats={"B": {"fame": 90}})
-    table.app.click("End the game")
+    table.app.press("No tile is in play", "End the game")
     assert "Ben wins" in table.app.texts()
     table.app.click("The result")
     assert table.app.page.route == f"/table/{table.live.id}/result"

@@ -78,15 +78,28 @@ def test_where_hands_are_not_known_passing_is_in_the_menu(legacies: Open) -> Non
 # ---- relationships
 
 
-def test_a_relationship_takes_three_taps(legacies: Open) -> None:
+def test_an_amicable_relationship_takes_three_taps(legacies: Open) -> None:
     table = legacies()
-    table.app.press("Relationship", "Philosopher, neutral, free", "With Philosopher")
+    table.app.press("Relationship", "Underworld Boss, amicable, free", "With Boss")
+    assert table.last == MakeRelationship(by="A", to="Underworld Boss")
+
+
+def test_a_relationship_waits_for_the_cost_that_is_paid(legacies: Open) -> None:
+    table = legacies()
+    app = table.app
+    app.press("Relationship", "Philosopher, neutral, cost not told")
+    assert "With Philosopher when the cost is told" in app.spoken()
+    assert {
+        "Legendary Figure I-2, no token there, cost not told",
+        "General, hostile, 2 Fame, cost not told",
+    } <= {*app.names()}
+    app.press("It costs nothing", "With Philosopher")
     assert table.last == MakeRelationship(by="A", to="Philosopher")
 
 
 def test_what_a_relationship_comes_to_is_seen_before_it_is_made(legacies: Open) -> None:
     app = legacies(seats=RICH).app
-    app.press("Relationship", "Legendary Figure I-2, no token there, free")
+    app.press("Relationship", "It costs nothing", "Legendary Figure I-2, no token there, free")
     assert "Ada takes 12 Gold." in app.texts()
     app.click("Inventor, hostile, 2 Fame")
     assert "No amounts change." in app.texts()
@@ -125,14 +138,15 @@ def test_those_that_a_rule_bars_stand_below_with_the_reason(legacies: Open) -> N
 
 def test_a_wild_takes_dispositions_away(legacies: Open) -> None:
     table = legacies()
-    table.app.press("Relationship", "The own character is on the card, off", "Inventor, free")
+    table.app.press("Relationship", "It costs nothing", "The own character is on the card, off")
+    table.app.click("Inventor, free")
     table.app.click("With Inventor")
     assert table.last == MakeRelationship(by="A", to="Inventor", wild=True)
 
 
 def test_a_space_that_pays_a_resource_asks_which(legacies: Open) -> None:
     table = legacies()
-    table.app.press("Relationship", "Legendary Figure I-3, no token there, free")
+    table.app.press("Relationship", "It costs nothing", "Legendary Figure I-3, no token there, free")
     assert "With Figure I-3" not in table.app.names()
     table.app.press("The space pays 1 Resource: Gem", "With Figure I-3")
     assert table.last == MakeRelationship(by="A", to="Legendary I-3", takes={"Gem": 1})
@@ -140,18 +154,37 @@ def test_a_space_that_pays_a_resource_asks_which(legacies: Open) -> None:
 
 def test_who_is_bumped_off_a_legendary_figure_says_what_is_drawn(legacies: Open) -> None:
     table = legacies(legendary={"I-1": "B"})
-    table.app.press("Relationship", "Legendary Figure I-1, bumps Ben, free", "A Successor", "With Figure I-1")
+    table.app.press("Relationship", "It costs nothing", "Legendary Figure I-1, bumps Ben, free")
+    assert "With Figure I-1 when Ben has chosen a card" in table.app.spoken()
+    table.app.press("A Successor", "With Figure I-1")
     assert table.last == MakeRelationship(by="A", to="Legendary I-1", bumped_takes="successor")
+
+
+def test_who_is_bumped_off_a_legendary_figure_may_draw_nothing(legacies: Open) -> None:
+    table = legacies(legendary={"I-1": "B"})
+    table.app.press("Relationship", "It costs nothing", "Legendary Figure I-1, bumps Ben, free")
+    table.app.press("Nothing", "With Figure I-1")
+    assert table.last == MakeRelationship(by="A", to="Legendary I-1")
 
 
 def test_a_bonus_token_is_entered_once_and_paid(legacies: Open) -> None:
     table = legacies()
-    table.app.press("Relationship", "General, hostile, 2 Fame", "What does its Bonus Token pay?")
+    table.app.press(
+        "Relationship", "It costs nothing", "General, hostile, 2 Fame", "What does its Bonus Token pay?"
+    )
     table.app.press("How much: Gold", "5", "Enter 5", "Done")
     assert table.state.bonus_tokens == {"General": {"gold": 5}}
     gold = table.ada.gold or 0
     table.app.click("With General")
     assert table.ada.gold == gold + 5
+
+
+def test_a_relationship_waits_for_a_bonus_token_that_nobody_has_told(legacies: Open) -> None:
+    table = legacies()
+    table.app.press("Relationship", "It costs nothing", "General, hostile, 2 Fame")
+    assert "With General when its Bonus Token is told" in table.app.spoken()
+    table.app.press("No Bonus Token lies there", "With General")
+    assert table.last == MakeRelationship(by="A", to="General")
 
 
 # ---- investments
@@ -276,6 +309,14 @@ def test_an_opportunity_has_costs_gains_a_token_and_a_note(legacies: Open) -> No
     )
 
 
+def test_an_opportunity_waits_until_it_is_told_what_it_does(legacies: Open) -> None:
+    table = legacies()
+    table.app.click("Opportunity")
+    assert "Take it when it is told what it does" in table.app.spoken()
+    table.app.press("No amounts change", "Take it")
+    assert table.last == Opportunity(by="A")
+
+
 def test_the_special_action_shows_what_the_mat_says(legacies: Open) -> None:
     table = legacies()
     table.app.click("Special Action")
@@ -286,7 +327,7 @@ def test_the_special_action_shows_what_the_mat_says(legacies: Open) -> None:
 
 def test_a_special_action_that_was_learnt_can_be_chosen(legacies: Open) -> None:
     table = legacies(seats={"A": {"heirlooms": ["B6"]}})
-    table.app.press("Special Action", "General", "Special Action")
+    table.app.press("Special Action", "General", "No amounts change", "Special Action")
     assert table.last == SpecialAction(by="A", of="B")
 
 
@@ -295,7 +336,7 @@ def test_a_special_action_that_was_learnt_can_be_chosen(legacies: Open) -> None:
 
 def test_back_leads_to_the_turn_page_and_forgets(legacies: Open) -> None:
     table = legacies()
-    table.app.press("Relationship", "Philosopher, neutral, free", "Cancel")
+    table.app.press("Relationship", "It costs nothing", "Philosopher, neutral, free", "Cancel")
     assert "Ada plays a card" in table.app.texts()
     table.app.click("Relationship")
     assert "With whom?" in table.app.seen()
@@ -305,7 +346,7 @@ def test_a_half_entered_turn_outlives_a_kill_and_is_shared(
     legacies: Open, phone: Phone, tables: LiveTables
 ) -> None:
     table = legacies()
-    table.app.press("Relationship", "Philosopher, neutral, free")
+    table.app.press("Relationship", "It costs nothing", "Philosopher, neutral, free")
     anew = phone(f"/table/{table.live.id}", started_anew=LiveTables(tables.folder))
     assert "With Philosopher" in anew.names()
 

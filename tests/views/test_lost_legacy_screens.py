@@ -117,7 +117,9 @@ def test_an_elimination_shows_what_happens_to_the_hand(tables: LiveTables, phone
 def test_several_are_put_out_at_once(tables: LiveTables, phone: Phone) -> None:
     live = begun(tables, GAME, "Ada", "Ben", "Cleo", "Dot", steps=turn("2"))
     app = table_of(live, phone)
-    app.press("Someone out", "Ben is out", "Dot is out", "Ben and Dot are out")
+    app.press("Someone out", "Ben is out", "Dot is out", "Ben held not named")
+    assert "Ben and Dot are out when it is told what Dot held" in app.spoken()
+    app.press("Dot held not named", "Ben and Dot are out")
     assert done(live)[-1] == Eliminate(("B", "D"))
 
 
@@ -136,7 +138,7 @@ def test_of_two_quick_taps_on_seats_the_second_builds_on_the_first(tables: LiveT
     app = table_of(live, phone)
     app.click("Someone out")
     app.press_at_once("Ben is out", "Dot is out")
-    assert "Ben and Dot are out" in app.texts()
+    assert "Ben and Dot are out when it is told what Ben held" in app.spoken()
     app.press_at_once("Ben held a 1", "Dot held a 3")
     app.click("Ben and Dot are out")
     assert done(live)[-1] == Eliminate(("B", "D"), {"B": "1", "D": "3"})
@@ -151,7 +153,8 @@ def test_of_two_quick_hands_the_second_goes_up_beside_the_first(tables: LiveTabl
 def test_a_seat_can_be_put_out_before_anything_is_played(tables: LiveTables, phone: Phone) -> None:
     live = begun(tables, GAME, "Ada", "Ben", "Cleo", "Dot")
     app = table_of(live, phone)
-    app.press("Cleo: in the game", "Cleo is out, Put out by an effect", "Cleo is out")
+    app.press("Cleo: in the game", "Cleo is out, Put out by an effect", "Cleo held not named")
+    app.press("Cleo is out")
     assert done(live) == [Eliminate(("C",))]
 
 
@@ -171,6 +174,19 @@ def test_a_look_at_a_trap_tells_who_is_out(tables: LiveTables, phone: Phone) -> 
     app.click("Done")
     assert done(live)[-1] == Look("B", "Sneak Attack")
     assert state(live).seats["A"].out
+
+
+def test_a_look_waits_for_what_was_seen_and_what_happens_afterwards(tables: LiveTables, phone: Phone) -> None:
+    live = begun(tables, GAME, steps=turn("Assault"))
+    app = table_of(live, phone)
+    app.click("Look at hand")
+    assert "Done when the hand is chosen" in app.spoken()
+    app.click("The hand of Ben")
+    assert "Done when it is told what was seen" in app.spoken()
+    app.click("Another card")
+    assert "Done when it is told what happens afterwards" in app.spoken()
+    app.press("Hands stay", "Done")
+    assert done(live)[-1] == Look("B")
 
 
 def test_hands_are_exchanged(tables: LiveTables, phone: Phone) -> None:

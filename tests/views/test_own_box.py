@@ -16,7 +16,7 @@ from companion.games.legacies.state import State
 from companion.store.boxes import Boxes
 from tests.screen_harness import Harness
 from tests.views.conftest import Phone
-from tests.views.own_box import begin, look_up, undone_until
+from tests.views.own_box import begin, enter_board, look_up, number, undone_until
 from views.live_table import LiveTable, LiveTables
 
 BOARD = [
@@ -206,3 +206,71 @@ def test_a_global_action_of_the_nemesis_asks_for_what_it_pays(
     look_up(app, tell=asked.append)
     assert set(asked) & set(ASKED_BY[name])
     assert len(state(tables).global_face_down) == 1
+
+
+# ---- what a mat gives at the start
+
+
+def begun_by_hand(phone: Phone) -> Harness:
+    """A table with the own box, from the set-up on, of which only the least was entered."""
+    app = phone("/new/legacies")
+    begin(app)
+    return app
+
+
+def test_the_set_up_asks_for_every_starting_value_of_the_mats(phone: Phone) -> None:
+    app = phone("/new/legacies")
+    enter_board(app)
+    app.click(re.compile("^Player 1, "))
+    app.press("Socialite", "Done")
+    kinds = ("starting Foundation", "starting Fame", "starting Gold", "Which Resource")
+    asked = [name for name in app.names() if "the Socialite" in name]
+    assert [kind for kind in kinds if any(kind in name for name in asked)] == list(kinds)
+
+
+def at_the_persons_turn(phone: Phone, tables: LiveTables) -> tuple[Harness, str]:
+    """That table, and the seat of the person, who plays now."""
+    begun_by_hand(phone)
+    person = next(name for name, seat in state(tables).seats.items() if seat.human)
+    assert live(tables).do(SetByHand({"turn": person})) is None
+    return phone(f"/table/{live(tables).id}"), person
+
+
+def test_starting_values_that_nobody_told_are_shown_as_untold(phone: Phone, tables: LiveTables) -> None:
+    app, person = at_the_persons_turn(phone, tables)
+    assert "Player 1: Fame not told, Foundation 20, plays now" in app.names()
+    assert state(tables).seats[person].gold is None
+
+
+def test_a_cost_asks_for_the_gold_that_nobody_told_and_then_goes_on(phone: Phone, tables: LiveTables) -> None:
+    app, person = at_the_persons_turn(phone, tables)
+    app.press("Opportunity", "Cost: Gold", "5", "Enter 5", "Take it")
+    assert "What is the Socialite's starting Gold?" in app.texts()
+    number(app, "Enter it", "12")
+    assert state(tables).seats[person].gold == 7
+
+
+def test_a_starting_value_that_was_asked_at_the_table_is_remembered(phone: Phone, tables: LiveTables) -> None:
+    app, _ = at_the_persons_turn(phone, tables)
+    app.press("Opportunity", "Gains: Fame", "2", "Enter 2", "Take it")
+    number(app, "Enter it", "6")
+    (box,) = map(Boxes(tables.folder).box, Boxes(tables.folder).names())
+    assert box is not None
+    assert box.character("Socialite").start.fame == 6
+
+
+def test_fame_that_nobody_told_can_be_set_by_hand(phone: Phone, tables: LiveTables) -> None:
+    app, person = at_the_persons_turn(phone, tables)
+    app.press("Player 1: Fame not told, Foundation 20, plays now", "8", "Enter 8")
+    assert state(tables).seats[person].fame == 8
+
+
+def test_a_starting_value_is_told_even_where_the_step_that_asked_for_it_is_then_refused(
+    phone: Phone, tables: LiveTables
+) -> None:
+    app, person = at_the_persons_turn(phone, tables)
+    app.press("Opportunity", "Cost: Gold", "5", "Enter 5", "Take it")
+    number(app, "Enter it", "3")
+    assert state(tables).seats[person].gold == 3
+    assert "This costs 5 Gold; 3 at hand." in app.spoken()
+    assert "What is the Socialite's starting Gold?" not in app.texts()

@@ -73,8 +73,7 @@ def FactPage(session: Session, sheet: str, address: str) -> ft.Control:  # noqa:
         *([refusal(look, fault)] if fault else []),
         ft.Container(height=16),
     ]
-    ready = partial(keep, asking.whole) if asking.refusal is None else None
-    main = block(look, asking.deed, ready, icon=ft.Icons.CHECK, grain="fill")
+    main = asking.button(keep)
     known = answer_in(written, fact.path) is not None
     forget = [block(look, "Forget it", partial(keep, None))] if known else []
     head = bar(look, fact.short, box.name, on_back=session.back)

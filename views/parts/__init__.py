@@ -4,10 +4,10 @@ Paper is read: `text` `rich` `caps` `heading` `section` `hairline` `oxford` `spi
 `practice_mark` `note` `locked` `margin_note` `refusal` `empty_state`. Arranging: `row` `level` `column`
 `grid` `barred`. Words may hold *stars* round what is to be stressed, wherever a docstring says so.
 
-Wood is tapped: `block` (a button; one `grain="fill"` a screen), `tile` (sign over a word), `word_tile`,
-`pick` (chosen, in order, ruled out; `choosable` with anything on it), `icon_button`, `link`, `flat_line`
-(a line of a list, with a `chevron` where it leads further), `wood` (any face). Every one has a spoken name
-and is 48 px or more. A tap is a function without parameters.
+Wood is tapped: `block` (a button; one `grain="fill"` a screen, or a `locked_block` that says what it waits
+for), `tile` (sign over a word), `word_tile`, `pick` (chosen, in order, ruled out; `choosable` with anything
+on it), `icon_button`, `link`, `flat_line` (a line of a list, with a `chevron` where it leads further), `wood`
+(any face). Every one has a spoken name and is 48 px or more. A tap is a function without parameters.
 
 Screens: `screen` with `bar` (`BarAction`) and `footer_buttons`; `framed` and `scrolling` where a page is
 laid out in another way. `Later` for what no tap waits for.
@@ -81,6 +81,7 @@ from views.parts.wood import (
     icon_button,
     ink_of,
     link,
+    locked_block,
     named,
     said,
     shades,
@@ -139,6 +140,7 @@ __all__ = [
     "lines_of",
     "link",
     "locked",
+    "locked_block",
     "log_footer",
     "log_line",
     "margin_note",

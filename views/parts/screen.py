@@ -224,10 +224,12 @@ def footer_buttons(look: Look, main: ft.Control, *others: ft.Control) -> ft.Cont
     """The buttons of a footer: two stand side by side, of three the main one stands above the others.
 
     On a wide window all stand in one row, unless it is low; from 150 % text on, give one other button
-    at most.
+    at most: a main button that waits stands above it, since it says what it waits for.
     """
     if not others:
         return main
+    if look.big and isinstance(main, ft.Container) and main.on_click is None:
+        return column(main, *others, gap=10, stretch=True)
     for other in others:
         other.expand = 3 if look.big else 2
     if len(others) > 1 and (look.low or not look.wide):

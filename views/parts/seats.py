@@ -31,8 +31,8 @@ SeatTap = Callable[[str], object]
 class Score:
     """What is shown of a seat: its main number, what that counts, and a smaller line under it.
 
-    `figure` is None for a seat that keeps no score (a Rising Star) or whose score is not known: shown
-    as a dash. `plays` marks whose turn it is.
+    `figure` is None for a seat that keeps no score (a Rising Star), shown as a dash, or while its score is
+    `untold`, shown as a question mark. `plays` marks whose turn it is.
     """
 
     seat: Seat
@@ -40,16 +40,18 @@ class Score:
     unit: str = "Fame"
     under: str = ""
     plays: bool = False
+    untold: bool = False
 
     @property
     def shown(self) -> str:
-        """The figure as it is printed: a real minus sign, a dash for none."""
-        return figure(self.figure)
+        """The figure as it is printed: a real minus sign, a dash for none, a question mark for untold."""
+        return "?" if self.untold else figure(self.figure)
 
     @property
     def spoken(self) -> str:
         """ "Ada: Fame 47, Foundation 60, plays now"."""
-        number = "none" if self.figure is None else str(self.figure)
+        none = "not told" if self.untold else "none"
+        number = none if self.figure is None else str(self.figure)
         extra = f", {self.under}" if self.under else ""
         return f"{self.seat.name}: {self.unit} {number}{extra}{', plays now' if self.plays else ''}"
 

@@ -12,10 +12,11 @@ from typing import Literal
 
 import flet as ft
 
+from companion.phrases import plain
 from views.look import Look, hard_edge, line_below, outline
 from views.parts.arrange import column, row
 from views.parts.finger import FINGER
-from views.parts.paper import text
+from views.parts.paper import rich, text
 
 Tap = Callable[[], object]
 """What a tap does; it may be a coroutine function. It is never handed an event."""
@@ -169,6 +170,21 @@ def block(
         grain=grain,
         padding=ft.Padding(14, tall, 14, tall),
         expand=expand,
+    )
+
+
+def locked_block(look: Look, words: str) -> ft.Container:
+    """Where the main button would stand: flat, a lock, and what it waits for ("Done when *Ben* is told")."""
+    soft = look.colours.soft
+    label = rich(look, words, "label-m", soft)
+    face = centred(ft.Icon(ft.Icons.LOCK_OUTLINE, size=look.sign(22), color=soft), label, gap=10)
+    tall = 20 if look.wide else 14 if look.big else 17
+    return ft.Container(
+        said(plain(words), face),
+        border=outline(1, look.colours.line),
+        border_radius=12,
+        padding=ft.Padding(14, tall, 14, tall),
+        margin=ft.Margin(0, 0, 0, 4),
     )
 
 

@@ -21,6 +21,7 @@ from companion.games.family_legacy.state import (
     EnterRow,
     Round,
     State,
+    TellCaller,
 )
 from companion.phrases import counted, joined
 
@@ -44,6 +45,7 @@ class FamilyLegacy(Game[State]):
         EnterRow,
         EnterPoints,
         CallLegacy,
+        TellCaller,
         CloseRound,
         DrawWhammy,
         DrawBeneficiary,
@@ -76,7 +78,9 @@ class FamilyLegacy(Game[State]):
         return f"round {state.round}"
 
     def apply(self, state: State, action: Action) -> State:
-        """The state after the action; refuses everything once all rounds are played."""
+        """The state after the action; once all rounds are played, only who called in one can be told."""
+        if isinstance(action, TellCaller):
+            return _tell_caller(state, action)
         if state.over:
             rounds = counted(state.length, "round")
             raise Refused(
@@ -97,6 +101,8 @@ class FamilyLegacy(Game[State]):
                 return f"{_name(state, seat)}: *{points}*"
             case CallLegacy(seat):
                 return f"{_name(state, seat)} calls *Legacy*"
+            case TellCaller(number, seat):
+                return f"Round {number}: {_name(state, seat) or 'nobody'} called *Legacy*"
             case DrawWhammy() | DrawBeneficiary() | DrawPhase():
                 return drawn.label(state, action)
         entries = {name: state.entry(state.playing, seat) for seat, name in state.seats.items()}
@@ -154,16 +160,26 @@ class FamilyLegacy(Game[State]):
         }
 
 
+def _tell_caller(state: State, action: TellCaller) -> State:
+    if action.seat:
+        _check_seat(state, action.seat)
+    return play.tell_caller(state, action.round, action.seat)
+
+
 def _enter(state: State, action: Action) -> State:
     seat = getattr(action, "seat", "")
-    if seat not in state.seats:
-        raise Refused(f"There is no seat {seat} at this table.", "family-legacy.players")
+    _check_seat(state, seat)
     match action:
         case EnterRow(seat, letters):
             return play.enter_row(state, seat, letters)
         case EnterPoints(seat, points):
             return play.enter_points(state, seat, points)
     return play.call_legacy(state, seat)
+
+
+def _check_seat(state: State, seat: str) -> None:
+    if seat not in state.seats:
+        raise Refused(f"There is no seat {seat} at this table.", "family-legacy.players")
 
 
 def _name(state: State, seat: str) -> str:

@@ -52,7 +52,22 @@ def call_legacy(state: State, seat: str) -> State:
     if seat in entered.rows:
         _check_complete(state, seat, entered.rows[seat])
     points = {each: value for each, value in entered.points.items() if each != seat}
-    return _with(state, replace(entered, points=points, caller=seat))
+    return _with(state, replace(entered, points=points, caller=seat, nobody=False))
+
+
+def tell_caller(state: State, number: int, seat: str) -> State:
+    """Who called Legacy in a round is told after its rows; without a seat, that nobody did.
+
+    Refused for a round that is still to come, and where the entries say something else.
+    """
+    if not 1 <= number <= min(state.round, state.length):
+        raise Refused(f"Round {number} is not played yet.", "family-legacy.rounds")
+    then = replace(state, round=number)
+    if seat:
+        return replace(call_legacy(then, seat), round=state.round)
+    if claimed := then.caller(then.playing):
+        raise Refused(_one_legacy(state, claimed), "family-legacy.fifty")
+    return replace(_with(then, replace(then.playing, nobody=True)), round=state.round)
 
 
 def close_round(state: State) -> State:
@@ -89,10 +104,10 @@ def _check_complete(state: State, seat: str, row: str) -> None:
 
 
 def _without(entered: Round, seat: str) -> Round:
-    return Round(
+    return replace(
+        entered,
         rows={each: row for each, row in entered.rows.items() if each != seat},
         points={each: points for each, points in entered.points.items() if each != seat},
-        caller=entered.caller,
     )
 
 

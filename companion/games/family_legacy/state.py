@@ -16,12 +16,14 @@ from companion.games.family_legacy.row import Phase, is_complete, legacy_points,
 class Round:
     """The entries of one round: a row or points for each seat, and who called Legacy.
 
-    When a round is closed, `caller` is the seat that got the 50, if one did.
+    When a round is closed, `caller` is the seat that got the 50, if one did. `nobody` is whether the table
+    said that nobody called: without it and without a caller, who called is not told.
     """
 
     rows: Mapping[str, str] = field(default_factory=dict)
     points: Mapping[str, int] = field(default_factory=dict)
     caller: str = ""
+    nobody: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +119,13 @@ class State:
         return self.claimed(of) or next(complete, "")
 
     @property
+    def without_caller(self) -> tuple[int, ...]:
+        """The closed rounds of which nobody said who called Legacy, or that nobody did."""
+        return tuple(
+            int(number) for number, each in self.closed.items() if not (each.nobody or self.caller(each))
+        )
+
+    @property
     def missing(self) -> tuple[str, ...]:
         """The seats with no entry in the round being played."""
         entered = {*self.playing.rows, *self.playing.points, self.playing.caller}
@@ -147,6 +156,18 @@ class CallLegacy(Action):
 
     do: ClassVar[str] = "call Legacy"
     seat: str
+
+
+@dataclass(frozen=True, slots=True)
+class TellCaller(Action):
+    """Who called Legacy in a round, from 1, told after its rows: a closed one, or the one being played.
+
+    Without a seat nobody called: the round was stopped.
+    """
+
+    do: ClassVar[str] = "tell caller"
+    round: int
+    seat: str = ""
 
 
 @dataclass(frozen=True, slots=True)

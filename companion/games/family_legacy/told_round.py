@@ -1,7 +1,7 @@
 """A round while it is being told, row by row, before it is entered and closed.
 
-What is told is a `Round` of its own: it lies over what is entered already, seat by seat. A row counts as
-told once something in it is not right, so a whole round is told by naming what is wrong.
+What is told is a `Round` of its own: it lies over what is entered already, seat by seat. A row that nobody
+has touched is not told; the first touch names what is wrong in it, and tells that the rest is right.
 """
 
 from __future__ import annotations
@@ -10,11 +10,19 @@ from dataclasses import replace
 
 from companion.game import Action, Refused
 from companion.games.family_legacy import play
-from companion.games.family_legacy.row import PHASES, RIGHT
-from companion.games.family_legacy.state import CallLegacy, CloseRound, EnterPoints, EnterRow, Round, State
+from companion.games.family_legacy.row import PHASES, RIGHT, is_complete
+from companion.games.family_legacy.state import (
+    CallLegacy,
+    CloseRound,
+    EnterPoints,
+    EnterRow,
+    Round,
+    State,
+    TellCaller,
+)
 
 ALL_RIGHT = RIGHT * len(PHASES)
-"""How every row begins."""
+"""The row of one who has Legacy, and of nobody who has not said so."""
 
 
 def as_told(state: State, told: Round) -> State:
@@ -25,27 +33,26 @@ def as_told(state: State, told: Round) -> State:
         rows={**{seat: row for seat, row in entered.rows.items() if seat not in seats}, **told.rows},
         points={**{seat: each for seat, each in entered.points.items() if seat not in seats}, **told.points},
         caller=told.caller or entered.caller,
+        nobody=told.nobody or entered.nobody,
     )
     return replace(state, rounds={**state.rounds, str(state.round): whole})
 
 
 def row_of(state: State, told: Round, seat: str) -> str:
-    """The row of a seat as it is shown: told, entered, or all right; "" where only points are known."""
+    """The row of a seat, told or entered; "" where nothing is told of it, or points only."""
     whole = as_told(state, told).playing
-    return "" if seat in whole.points else whole.rows.get(seat, ALL_RIGHT)
+    if seat in whole.points:
+        return ""
+    return whole.rows.get(seat, ALL_RIGHT if seat == whole.caller else "")
 
 
 def tell_row(state: State, told: Round, seat: str, row: str) -> Round:
-    """The round with another row. A row that is all right says nothing, unless it corrects an entry.
-
-    Refuses to change the row of one who is entered as having called Legacy.
-    """
+    """The round with another row; refuses to change the row of one who is entered as the caller."""
     if state.playing.caller == seat and row != ALL_RIGHT:
         name = state.seats[seat]
         raise Refused(f"{name} called Legacy in this round: undo that step first.", "family-legacy.fifty")
     bare = forget(told, seat)
-    entered = {*state.playing.rows, *state.playing.points}
-    return bare if row == ALL_RIGHT and seat not in entered else replace(bare, rows={**bare.rows, seat: row})
+    return replace(bare, rows={**bare.rows, seat: row})
 
 
 def tell_points(state: State, told: Round, seat: str, points: int) -> Round:
@@ -57,14 +64,21 @@ def tell_points(state: State, told: Round, seat: str, points: int) -> Round:
 
 def tell_caller(state: State, told: Round, seat: str) -> Round:
     """The round with the seat that called Legacy, whose row is all right; refuses a second one."""
-    bare = forget(told, seat)
+    bare = told if is_complete(told.rows.get(seat, "X")) else forget(told, seat)
     play.call_legacy(as_told(state, bare), seat)
-    return replace(bare, caller=seat)
+    return replace(bare, caller=seat, nobody=False)
+
+
+def tell_nobody(state: State, told: Round) -> Round:
+    """The round with the word of the table that nobody called Legacy; refused where somebody has it."""
+    play.tell_caller(as_told(state, told), state.round, "")
+    return replace(told, nobody=True)
 
 
 def forget(told: Round, seat: str) -> Round:
     """The round without what was told of a seat."""
-    return Round(
+    return replace(
+        told,
         rows={each: row for each, row in told.rows.items() if each != seat},
         points={each: points for each, points in told.points.items() if each != seat},
         caller="" if told.caller == seat else told.caller,
@@ -72,18 +86,39 @@ def forget(told: Round, seat: str) -> Round:
 
 
 def left_over(state: State) -> str:
-    """The one seat with nothing wrong, where nobody else has Legacy: it called. "" where there is none."""
+    """The one seat of which nothing is told, where nobody else has Legacy: it may have called.
+
+    That is a question to the table, never an answer. "" where there is no such seat.
+    """
     missing = state.missing
     return missing[0] if len(missing) == 1 and not state.caller(state.playing) else ""
+
+
+def complete(state: State) -> tuple[str, ...]:
+    """The seats whose rows are all right, in turn order: the first of them to call got the 50."""
+    rows = state.playing.rows
+    return tuple(seat for seat in state.turn_order if is_complete(rows.get(seat, "X")))
+
+
+def caller(state: State) -> str:
+    """Who has Legacy, as far as it is told: who was said to have it, or the one complete row; "" if open."""
+    alone = complete(state)
+    return state.claimed(state.playing) or (alone[0] if len(alone) == 1 else "")
+
+
+def caller_is_told(state: State) -> bool:
+    """Whether it is told who called Legacy in the round being played, or that nobody did."""
+    return bool(caller(state)) or (state.playing.nobody and not complete(state))
 
 
 def closing(state: State, told: Round) -> tuple[Action, ...]:
     """The steps that enter what is told and close the round; the call comes last of the entries."""
     entered = state.playing
-    caller = told.caller or left_over(as_told(state, told))
     rows = (EnterRow(seat, row) for seat, row in told.rows.items() if entered.rows.get(seat) != row)
     points = (
         EnterPoints(seat, each) for seat, each in told.points.items() if entered.points.get(seat) != each
     )
-    calls = (CallLegacy(caller),) if caller and caller != entered.caller else ()
-    return (*rows, *points, *calls, CloseRound())
+    calls = (CallLegacy(told.caller),) if told.caller and told.caller != entered.caller else ()
+    uncalled = told.nobody and not entered.nobody and not caller(as_told(state, told))
+    nobody = (TellCaller(state.round),) if uncalled else ()
+    return (*rows, *points, *calls, *nobody, CloseRound())

@@ -22,6 +22,12 @@ TEN = 10
 MOST = 999
 BENEFITS = ("fame", "gold", "foundation", "player_card", "successor", "resource_of_choice", *RESOURCES)
 """What a space can pay."""
+SPACE_AMOUNTS = {
+    "gold": "Gold for each card",
+    "fame": "Fame for each card",
+    "successors": "Successors",
+}
+"""What an Exploration space can pay."""
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th", "9th", "10th")
 
 
@@ -98,7 +104,10 @@ class Pays:
     rule: str = "legacies.missing-relationship-benefits"
 
     def check(self, answer: Json) -> None:
-        """Refuses other kinds, more or fewer than three values, and negative ones."""
+        """Refuses other kinds, more or fewer than three values, one that is not told, and negative ones."""
+        if century := _untold_century(answer):
+            words = f"What it pays in Century {century} is not told yet; 0 where that is nothing."
+            raise Refused(words, self.rule)
         benefit = _read(Benefit, answer, self.rule)
         if unknown := [kind for kind in benefit if kind not in BENEFITS]:
             raise Refused(f"A space pays no {unknown[0]}.", self.rule)
@@ -115,7 +124,10 @@ class Explores:
     rule: str = "legacies.explore"
 
     def check(self, answer: Json) -> None:
-        """Refuses negative amounts."""
+        """Refuses negative amounts, and one that is not told."""
+        for kind, words in SPACE_AMOUNTS.items():
+            if isinstance(answer, Mapping) and answer.get(kind, 0) is None:
+                raise Refused(f"{words}: not told yet; 0 where there is none.", self.rule)
         space = _read(Exploration, answer, self.rule)
         if min(space.gold, space.fame, space.successors) < 0:
             raise Refused("The Exploration space takes nothing away.", self.rule)
@@ -149,7 +161,10 @@ class Bids:
     rule: str = "legacies.missing-bid-grid"
 
     def check(self, answer: Json) -> None:
-        """Refuses bids below one and winnings below nothing."""
+        """Refuses bids below one, winnings that are not told, and such below nothing."""
+        for bid, won in answer.items() if isinstance(answer, Mapping) else ():
+            if won is None:
+                raise Refused(f"What a bid of {bid} wins is not told yet.", self.rule)
         wins = _read(Mapping[str, int], answer, self.rule)
         if not all(bid.isdecimal() and int(bid) > 0 for bid in wins) or any(won < 0 for won in wins.values()):
             raise Refused("A bid is a number above 0, and what it wins is not negative.", self.rule)
@@ -199,6 +214,13 @@ _ON_A_CARD = {
 }
 
 Form = Number | OneOf | SeveralOf | Resources | Pays | Explores | BoardOfIndustries | Bids | Words | Card
+
+
+def _untold_century(answer: Json) -> str | None:
+    """The first Century in which what a space pays is not told."""
+    benefit = answer.values() if isinstance(answer, Mapping) else ()
+    told = [zip(CENTURIES, values, strict=False) for values in benefit if isinstance(values, list)]
+    return next((century for each in told for century, value in each if value is None), None)
 
 
 def _read(kind: object, answer: Json, rule: str) -> Json:

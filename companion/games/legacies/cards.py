@@ -26,7 +26,7 @@ from companion.games.legacies.board import (
     trade_moves,
     with_seat,
 )
-from companion.games.legacies.purse import collect, give, pay
+from companion.games.legacies.purse import check_told, collect, give, pay
 from companion.games.legacies.state import State
 from companion.games.legacies.words import LEGENDARY, SHARES
 
@@ -183,6 +183,7 @@ def _sell(state: State, action: Sell) -> State:
 
 def _tracks_gold(state: State, name: str) -> bool:
     """Whether the table keeps this seat's Gold: where it does not, prices need not be known."""
+    check_told(state.seat(name), "gold")
     return state.seat(name).gold is not None
 
 
@@ -224,6 +225,7 @@ def _acquire_heirloom(state: State, action: AcquireHeirloom) -> State:
     if obstacle is not None:
         raise obstacle
     state = pay(state, action.by, _card_cost(action))
+    check_told(state.seat(action.by), "resources")
     if state.seat(action.by).resources is not None:
         pays = dict(action.pays) if action.pays is not None else None
         due = heirlooms.resources_due(state, action.by, action.owner, action.level, pays)

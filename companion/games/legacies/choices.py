@@ -17,6 +17,7 @@ from companion.games.legacies.actions.seasons import EndGame
 from companion.games.legacies.foundation import grown
 from companion.games.legacies.global_actions.contribution import legal_contributions
 from companion.games.legacies.global_actions.event import outcome_by_arrow
+from companion.games.legacies.purse import check_told
 from companion.games.legacies.scoring_tiles import TileChoice, tile_choice, tile_kind
 from companion.games.legacies.seasons import HONORARIUM
 from companion.games.legacies.seat import TOKEN_KINDS, TokenKind
@@ -233,6 +234,8 @@ def final_standing(state: State, action: EndGame) -> Standing:
 def century_points(state: State, tile: str) -> Mapping[str, int]:
     """The Fame that a Century-End Scoring Tile gives each seat now."""
     points = scoring.CENTURY_END[tile]
+    for seat in state.seats.values():
+        check_told(seat, "fame")
     return {name: points(state, name) for name in state.turn_order if state.seat(name).fame is not None}
 
 

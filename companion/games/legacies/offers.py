@@ -11,9 +11,12 @@ from companion.game import Action, Refused, Setup
 from companion.games.legacies import heirlooms
 from companion.games.legacies.actions.player_cards import CardAction, MakeRelationship, Trade
 from companion.games.legacies.actions.seasons import Pass
+from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.cards import price, relationship_cost
 from companion.games.legacies.global_actions.permission import why_not_global
+from companion.games.legacies.npc.instead import chosen
+from companion.games.legacies.npc.solo_card import shown
 from companion.games.legacies.phrases import changed, takes_and_pays, the
 from companion.games.legacies.play import Legacies
 from companion.games.legacies.state import State
@@ -126,6 +129,12 @@ def bumped(state: State, by: str, to: str) -> str | None:
     """The person who is bumped off that Legendary Figure, and so draws a card, if anybody is."""
     holder = state.legendary.get(_space(to)) if to.startswith(LEGENDARY) else None
     return holder if holder not in (None, by) and state.seat(holder or "").human else None
+
+
+def bumped_by_card(state: State, card: NpcCard) -> str | None:
+    """The person whom an NPC's card bumps off a Legendary Figure, if it bumps anybody."""
+    choice = chosen(state, card, shown(state, card))
+    return bumped(state, card.by, f"{LEGENDARY} {choice.target}") if choice.kind == "legendary" else None
 
 
 def consolations(state: State, holder: str) -> tuple[Consolation, ...]:

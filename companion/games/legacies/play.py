@@ -34,7 +34,7 @@ from companion.games.legacies.global_actions.trigger import trigger
 from companion.games.legacies.npc.play import play_npc_card
 from companion.games.legacies.options import OPTIONS
 from companion.games.legacies.purse import give, pay
-from companion.games.legacies.set_up import start
+from companion.games.legacies.set_up import start, with_told_starts
 from companion.games.legacies.state import Event, State
 from companion.games.legacies.telling import decision, label
 
@@ -148,7 +148,7 @@ def _read_off_the_box(state: State, action: ReadOffTheBox) -> State:
     rows = state.industry_rows
     if not rows and box.track.start_row is not None:
         rows = dict.fromkeys(box.industry_names, box.track.start_row)
-    return replace(state, box=box, industry_rows=rows)
+    return with_told_starts(replace(state, box=box, industry_rows=rows))
 
 
 _OTHER: dict[type[Action], Callable[[State, Any], State]] = {

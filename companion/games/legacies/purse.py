@@ -8,11 +8,19 @@ from typing import Any
 from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies.board import with_seat
+from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.foundation import grown, reduced
 from companion.games.legacies.seat import SeatState
 from companion.games.legacies.state import State
 from companion.games.legacies.words import RESOURCES, Counts
 from companion.phrases import counted
+
+
+def check_told(seat: SeatState, *kinds: str) -> None:
+    """Asks for what the mat gives at the start, where nobody has told it and something rests on it now."""
+    for kind in ("resources" if each in RESOURCES else each for each in kinds):
+        if seat.lacks(kind):
+            raise NotPrinted(("characters", seat.character, "start", kind))
 
 
 def give(state: State, name: str, gains: Counts) -> State:
@@ -25,6 +33,7 @@ def give(state: State, name: str, gains: Counts) -> State:
             raise Refused(
                 f"A gain of {amount} {kind} is no gain; enter it as a cost.", "legacies.framed-costs"
             )
+        check_told(seat, *((kind,) if amount else ()))
         seat = replace(seat, **_gained(seat, kind, amount))
     return with_seat(state, name, seat)
 
@@ -63,6 +72,7 @@ def pay(state: State, name: str, cost: Counts) -> State:
     for kind, amount in cost.items():
         if amount < 0:
             raise Refused(f"A cost of {amount} {kind} is no cost.", "legacies.framed-costs")
+        check_told(seat, *((kind,) if amount else ()))
         seat = replace(seat, **_paid(seat, kind, amount))
     if seat.resources and 0 in seat.resources.values():
         seat = replace(seat, resources={kind: held for kind, held in seat.resources.items() if held})
@@ -105,6 +115,8 @@ def collect(
     seat = state.seat(name)
     due = benefit.get("resource_of_choice", 0)
     gains = {kind: amount for kind, amount in benefit.items() if kind != "resource_of_choice"}
+    if due:
+        check_told(seat, "resources")
     if due and seat.resources is not None:
         if not seat.human and not chosen:
             chosen = {RESOURCES[0]: due}

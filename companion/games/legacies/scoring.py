@@ -10,7 +10,8 @@ from companion.game import Part, Place, Refused, Standing
 from companion.games.legacies.actions.seasons import EndCentury, EndGame
 from companion.games.legacies.flow import after_century
 from companion.games.legacies.heirloom_names import level_of, owner_of
-from companion.games.legacies.purse import give
+from companion.games.legacies.purse import check_told, give
+from companion.games.legacies.seat import HOLDINGS
 from companion.games.legacies.state import State
 from companion.games.legacies.words import GAME_TILES, TokenSize
 
@@ -74,6 +75,7 @@ def end_century(state: State, action: EndCentury) -> State:
         if tile not in CENTURY_END:
             raise Refused(f"{tile} is no Century-End Scoring Tile.", "legacies.century-end-tiles")
         for name, seat in state.seats.items():
+            check_told(seat, "fame")
             if seat.fame is not None:
                 state = give(state, name, {"fame": CENTURY_END[tile](state, name)})
         turned = tuple(
@@ -189,6 +191,8 @@ def end_game(state: State, action: EndGame) -> State:
     unknown = [tile for tile in tiles if tile not in GAME_TILES]
     if unknown:
         raise Refused(f"{unknown[0]} is no Game-End Scoring Tile.", "legacies.game-end-tiles")
+    for seat in state.seats.values():
+        check_told(seat, *HOLDINGS)
     in_play = frozenset(tiles)
     final = {
         name: {line.name: line.points(state, name, in_play) for line in _lines(in_play)}

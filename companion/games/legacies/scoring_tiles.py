@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from companion.frozen import replace
 from companion.game import Refused
+from companion.games.legacies.purse import check_told
 from companion.games.legacies.state import PlacedTile, State
 from companion.games.legacies.words import ImpactIcon, TileKind
 
@@ -28,7 +29,12 @@ def tile_kind(generation: int) -> TileKind | None:
 
 
 def _with_least_fame(state: State) -> str:
-    """The seat with the least Fame; of equal ones the later in turn order. A Rising Star has none."""
+    """The seat with the least Fame; of equal ones the later in turn order. A Rising Star has none.
+
+    Asks for the Fame that a seat began with, where nobody has told it.
+    """
+    for seat in state.seats.values():
+        check_told(seat, "fame")
     tracked = [name for name in state.turn_order if state.seats[name].fame is not None]
     return min(reversed(tracked), key=lambda name: state.seats[name].fame or 0)
 

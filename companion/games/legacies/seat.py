@@ -21,6 +21,9 @@ from companion.games.legacies.words import (
     Window,
 )
 
+Holding = Literal["fame", "gold", "resources"]
+"""What a seat begins with by its mat, besides its Foundation."""
+HOLDINGS: tuple[Holding, ...] = get_args(Holding)
 TokenKind = Literal["minor", "major", "relationship"]
 TOKEN_KINDS: tuple[TokenKind, ...] = get_args(TokenKind)
 
@@ -68,6 +71,8 @@ class Played:
 class SeatState:
     """One seat. None means that the table does not track it, as a Rising Star's Fame, Gold and Resources.
 
+    What is named in `untold` as well is tracked, but nobody has told yet what the mat gives: it is not 0.
+
     `heirlooms` are the acquired ones: "own3" is the seat's own level 3, "B3" the level 3 of the character
     in seat B; level 0 is never listed. `hand` counts Player Cards; `successor_hand` names Successors in
     hand, "" for one without a name. `global_actions` counts those triggered this Generation, the first
@@ -92,6 +97,11 @@ class SeatState:
     successor_hand: tuple[str, ...] = ()
     successors: tuple[Successor, ...] = ()
     last_card: Played | None = None
+    untold: tuple[Holding, ...] = ()
+
+    def lacks(self, kind: str) -> bool:
+        """Whether nobody has told yet how much of this the seat began with."""
+        return kind in self.untold and getattr(self, kind) is None
 
     @property
     def human(self) -> bool:

@@ -9,10 +9,12 @@ from typing import Any
 
 from companion import form
 from companion.form import BadForm
+from companion.frozen import replace
 from companion.game import Refused, Seat, Setup
+from companion.games.legacies.board import with_seat
 from companion.games.legacies.box import Box, NotPrinted
 from companion.games.legacies.box_parts import Start
-from companion.games.legacies.seat import SeatState
+from companion.games.legacies.seat import HOLDINGS, Holding, SeatState
 from companion.games.legacies.state import PlacedTile, SoloDeck, State
 from companion.games.legacies.words import GLOBAL_ACTIONS, MANDATORY, GlobalAction, Side, non_mandatory_needed
 from companion.phrases import joined
@@ -35,6 +37,8 @@ class Details:
     `box` is a box sheet, or the name of one that comes with the app ("practice"). `solo_deck` says
     whether the app draws the Solo Cards. `sheet` names the stored sheet that the box came from, which
     remembers what the table enters. `turn_order` is needed only where starting Foundations tie.
+    `asks_starts`: a starting value that neither mat nor box gives is asked for as soon as something rests
+    on it; without it, as in tables begun before, it is 0.
     """
 
     mats: Mapping[str, Mat]
@@ -45,6 +49,7 @@ class Details:
     game_tile: str | None = None
     global_row: tuple[GlobalAction, ...] = ()
     turn_order: tuple[str, ...] = ()
+    asks_starts: bool = False
 
 
 def read_details(setup: Setup) -> Details:
@@ -73,7 +78,7 @@ def start(setup: Setup, readings: Mapping[str, str]) -> State:
     box = read_box(details)
     by_themselves = readings["tracking"] == "automa"
     _check_mats(setup, details, box)
-    seats = {seat.id: _seat(seat, details.mats[seat.id], box, by_themselves) for seat in setup.seats}
+    seats = {seat.id: _seat(seat, details, box, by_themselves) for seat in setup.seats}
     order = _first_order(setup, details, seats)
     global_row = details.global_row or box.global_row or GLOBAL_ACTIONS
     if sorted(global_row) != sorted(GLOBAL_ACTIONS):
@@ -113,7 +118,7 @@ def missing_start(setup: Setup, details: Details, box: Box) -> tuple[NotPrinted,
     missing = []
     for seat in setup.seats:
         mat = details.mats[seat.id]
-        kinds = ("foundation",) if seat.kind == "rising_star" else ("fame", "foundation", "gold")
+        kinds = ("foundation",) if seat.kind == "rising_star" else ("foundation", *HOLDINGS)
         missing += [
             NotPrinted(("characters", mat.character, "start", kind))
             for kind in kinds
@@ -127,21 +132,39 @@ def _start_value(mat: Mat, box: Box, kind: str) -> Any:
     return typed_in if typed_in is not None else getattr(box.character(mat.character).start, kind)
 
 
-def _seat(seat: Seat, mat: Mat, box: Box, by_themselves: bool) -> SeatState:
-    """A seat at the start. What no source gives begins at 0, to be set by hand."""
-    rising_star = seat.kind == "rising_star"
+def _seat(seat: Seat, details: Details, box: Box, by_themselves: bool) -> SeatState:
+    """A seat at the start. What no source gives is untold, or 0 at a table that does not ask for it."""
+    mat, rising_star = details.mats[seat.id], seat.kind == "rising_star"
     kept = not rising_star and not (by_themselves and seat.kind == "human")
+    tracked: tuple[Holding, ...] = HOLDINGS if kept else () if rising_star else ("fame",)
+    held: dict[Holding, Any] = {kind: _start_value(mat, box, kind) for kind in tracked}
+    untold = tuple(kind for kind in tracked if held[kind] is None) if details.asks_starts else ()
+    held = {kind: held[kind] if kind in untold or held[kind] else _NOTHING[kind] for kind in tracked}
     return SeatState(
         kind=seat.kind,
         character=mat.character,
         side=mat.side,
-        fame=None if rising_star else _start_value(mat, box, "fame") or 0,
         foundation=_start_value(mat, box, "foundation") or 0,
-        gold=_start_value(mat, box, "gold") or 0 if kept else None,
-        resources=_start_value(mat, box, "resources") or {} if kept else None,
+        fame=held.get("fame"),
+        gold=held.get("gold"),
+        resources=held.get("resources"),
         hand=3 if kept and seat.kind == "human" else None,
         successor_hand=("",) if seat.kind == "human" else (),
+        untold=untold,
     )
+
+
+_NOTHING: dict[Holding, Any] = {"fame": 0, "gold": 0, "resources": {}}
+
+
+def with_told_starts(state: State) -> State:
+    """The table with every starting value that the box sheet gives by now, where it was still untold."""
+    for name, seat in state.seats.items():
+        start = state.box.character(seat.character).start
+        told = {kind: getattr(start, kind) for kind in HOLDINGS if seat.lacks(kind)}
+        if any(value is not None for value in told.values()):
+            state = with_seat(state, name, replace(seat, **told))
+    return state
 
 
 def _first_order(setup: Setup, details: Details, seats: Mapping[str, SeatState]) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from companion.history import Timeline
 from companion.phrases import counted
 from views.at_table import AtTable
 from views.games import GameScreens, SetUpScreens, TablePage
+from views.games.family_legacy.closing import call_left_open
 from views.games.family_legacy.correction import correction_page
 from views.games.family_legacy.round_page import round_page
 from views.games.family_legacy.rounds import course_chart, rounds_so_far
@@ -44,7 +45,7 @@ class FamilyLegacyScreens(GameScreens):
             return correction_page(at, at.corrected.step.action)
         if state.over:
             after = f"After {counted(state.length, 'round')}"
-            return finished_page(at, after, [*rounds_so_far(at), *course_chart(at)])
+            return finished_page(at, after, [*call_left_open(at), *rounds_so_far(at), *course_chart(at)])
         return round_page(at)
 
     def where(self, timeline: Timeline) -> str:

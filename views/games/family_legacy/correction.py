@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from companion.game import Action, SetByHand
-from companion.games.family_legacy import told_round
-from companion.games.family_legacy.state import CallLegacy, CloseRound, EnterPoints, EnterRow, Round, State
+from companion.games.family_legacy.state import (
+    CallLegacy,
+    CloseRound,
+    EnterPoints,
+    EnterRow,
+    Round,
+    State,
+    TellCaller,
+)
 from views.at_table import AtTable
 from views.games import TablePage
+from views.games.family_legacy.closing import who_called_then
 from views.games.family_legacy.round_page import one_row, scores, title
 from views.games.family_legacy.rounds import entries
 from views.games.family_legacy.told import told
-from views.parts import block, column, note
+from views.parts import block, column, locked_block, note
 
 
 def correction_page(at: AtTable, was: Action) -> TablePage:
@@ -24,6 +34,8 @@ def correction_page(at: AtTable, was: Action) -> TablePage:
             return _entry_page(at, seat, Round(points={seat: points}))
         case CallLegacy(seat):
             return _entry_page(at, seat, Round(caller=seat))
+        case TellCaller(number):
+            return TablePage(title=title(at.state), body=[who_called_then(at, number)])
         case CloseRound():
             return _closed_page(at)
         case SetByHand():
@@ -35,26 +47,30 @@ def correction_page(at: AtTable, was: Action) -> TablePage:
 
 def _entry_page(at: AtTable, seat: str, was: Round) -> TablePage:
     """One seat's row as it was entered, to be turned into what it should have been."""
-    return TablePage(
-        title=title(at.state),
-        body=[one_row(at, seat, was)],
-        main=block(
-            at.look,
-            "See what changes",
-            lambda: at.do(_entered(told(at, was), seat)),
-            icon=ft.Icons.CHECK,
-            grain="fill",
-        ),
-        margin=6,
+    state: State = at.state
+    action = _entered(told(at, was), seat)
+    main = (
+        block(
+            at.look, "See what changes", partial(_put_right, at, seat, was), icon=ft.Icons.CHECK, grain="fill"
+        )
+        if action
+        else locked_block(at.look, f"See what changes when *{state.seats[seat]}* is told")
     )
+    return TablePage(title=title(state), body=[one_row(at, seat, was)], main=main, margin=6)
 
 
-def _entered(so_far: Round, seat: str) -> Action:
+def _put_right(at: AtTable, seat: str, was: Round) -> None:
+    if action := _entered(told(at, was), seat):
+        at.do(action)
+
+
+def _entered(so_far: Round, seat: str) -> Action | None:
+    """The entry as it should have been; None where everything told of it was taken back."""
     if so_far.caller == seat:
         return CallLegacy(seat)
     if seat in so_far.points:
         return EnterPoints(seat, so_far.points[seat])
-    return EnterRow(seat, so_far.rows.get(seat, told_round.ALL_RIGHT))
+    return EnterRow(seat, so_far.rows[seat]) if seat in so_far.rows else None
 
 
 def _closed_page(at: AtTable) -> TablePage:

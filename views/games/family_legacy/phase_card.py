@@ -1,7 +1,8 @@
 """The seven phase cards: lettered, coloured, and right, wild, wrong or covered.
 
 A card's state has a shape of its own: right is a thick filled card with a check, wild the same with a
-cream frame and a star, wrong is a hollow in the table, and a Whammy is a black slip over the lower half.
+cream frame and a star, wrong is a hollow in the table with a dash, a Whammy is a black slip over the lower
+half, and what nobody has told is an empty outline.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ NEXT: Mapping[str, str] = {RIGHT: WRONG, WRONG: WHAMMY, WHAMMY: WILD, WILD: RIGH
 """What a tap turns a place into. Wrong comes first: in a round it is what most taps are for."""
 
 UNTOLD = ("",) * len(PHASES)
-"""The places of a row of which only the points are known."""
+"""The places of a row of which nothing is told, or only the points."""
 
 BROAD, NARROW = 5, 4
 """Shares of the width: FAMILY is a word, the others are single letters."""
@@ -84,7 +85,9 @@ def phase_card(
 def _face(look: Look, phase: str, state: str) -> ft.Container:
     if state in (RIGHT, WILD):
         return _filled(look, phase, wild=state == WILD)
-    return _covered(look, phase) if state == WHAMMY else _hollow(look, phase, dash=state == WRONG)
+    if state == WHAMMY:
+        return _covered(look, phase)
+    return _wrong(look, phase) if state == WRONG else _untold(look, phase)
 
 
 def _filled(look: Look, phase: str, *, wild: bool) -> ft.Container:
@@ -97,12 +100,20 @@ def _filled(look: Look, phase: str, *, wild: bool) -> ft.Container:
     return card
 
 
-def _hollow(look: Look, phase: str, *, dash: bool) -> ft.Container:
+def _wrong(look: Look, phase: str) -> ft.Container:
     tone = letter_tone(look, phase)
-    mark = ft.Container(width=14, height=2, bgcolor=tone if dash else "transparent", border_radius=1)
-    card = _card(look, _stack(_letter(look, phase, tone), mark, gap=6))
+    dash = ft.Container(width=14, height=2, bgcolor=tone, border_radius=1)
+    card = _card(look, _stack(_letter(look, phase, tone), dash, gap=6))
     card.bgcolor = look.colours.well
     card.border = outline(1.5, mix(tone, look.colours.well, 0.35))
+    return card
+
+
+def _untold(look: Look, phase: str) -> ft.Container:
+    """An empty outline without a colour or a dash: not told must not look like wrong."""
+    soft = look.colours.soft
+    card = _card(look, _letter(look, phase, soft))
+    card.border = outline(1.5, soft)
     return card
 
 

@@ -1,4 +1,4 @@
-"""The round: every seat's row, what it scores, and closing it in a tap."""
+"""The round: every seat's row, and what it scores."""
 
 from __future__ import annotations
 
@@ -8,34 +8,31 @@ import flet as ft
 
 from companion.games.family_legacy import row as rows
 from companion.games.family_legacy import told_round
-from companion.games.family_legacy.row import legacy_points
 from companion.games.family_legacy.state import Round, State
-from companion.phrases import joined
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.family_legacy import drawn
+from views.games.family_legacy.closing import call_left_open, ending
 from views.games.family_legacy.rounds import course_chart, rounds_so_far
 from views.games.family_legacy.seat_row import SeatRow, seat_row
 from views.games.family_legacy.seat_sheet import seat_sheet
-from views.games.family_legacy.told import NOTHING, put, tell, told, turn
+from views.games.family_legacy.told import NOTHING, told, turn
 from views.games.one_line_footer import one_line_footer
-from views.parts import Choice, Score, block, column, hairline, rich
-
-HOW = "Tap: *wrong*. Again: *Whammy*, *Beneficiary*, right."
+from views.parts import Score, column, hairline
 
 
 def round_page(at: AtTable) -> TablePage:
     """The round being played."""
     state: State = at.state
-    main, status = _main(at), rich(at.look, _status(at), "label-s", at.look.colours.soft)
-    footer = one_line_footer(at, main, status)
+    said, main = ending(at)
+    footer = one_line_footer(at, main, *said)
     return TablePage(
         title=title(state),
         over=f"Family Legacy, {state.seats[state.dealer]} deals",
         scores=scores(at) if at.look.wide else (),
         scores_title="Points",
-        body=[*seat_rows(at), _below(at)],
-        main=main if footer else column(status, main, gap=8, stretch=True),
+        body=[*call_left_open(at), *seat_rows(at), _below(at)],
+        main=main if footer else column(*said, main, gap=8, stretch=True),
         footer=footer,
         left=course_chart(at),
         more=drawn.lines(at),
@@ -87,74 +84,34 @@ def shown(at: AtTable, so_far: Round, seat: str) -> SeatRow:
     state: State = at.state
     whole = told_round.as_told(state, so_far)
     row = told_round.row_of(state, so_far, seat)
-    has_legacy = seat in (whole.caller(whole.playing), told_round.left_over(whole))
-    points = legacy_points(state.options) if has_legacy else whole.entry(whole.playing, seat)
+    has_legacy = seat == told_round.caller(whole)
+    points = None if _first_is_open(whole, seat) else whole.entry(whole.playing, seat)
     return SeatRow(
         at.seat(seat),
         row,
         points,
         None if at.look.wide else state.scores[seat],
         () if has_legacy or points is None else rows.runs(row, state.options),
-        _words(row, has_legacy, points),
+        _words(whole, seat, row),
         _mark(state, seat),
     )
 
 
-def _words(row: str, has_legacy: bool, points: int | None) -> str:
-    """What stands under the cards where no run does."""
-    if has_legacy:
+def _first_is_open(whole: State, seat: str) -> bool:
+    """Whether the row is one of several complete ones, and it is not told who called first."""
+    return not told_round.caller(whole) and seat in told_round.complete(whole)
+
+
+def _words(whole: State, seat: str, row: str) -> str:
+    """What stands under the cards where no run does; nothing where nothing is told."""
+    if seat == told_round.caller(whole):
         return "Legacy: all seven are right"
-    if points is None:
-        return "Nothing wrong so far"
-    return "" if rows.RIGHT * 3 in row else "No run of three" if row else "Entered as points"
+    if _first_is_open(whole, seat):
+        return "All seven are right: who called first?"
+    if not row:
+        return "Entered as points" if seat in whole.playing.points else ""
+    return "" if rows.RIGHT * 3 in row else "No run of three"
 
 
 def _mark(state: State, seat: str) -> str:
     return "deals" if seat == state.dealer else "begins" if seat == state.turn_order[0] else ""
-
-
-# ---- closing the round
-
-
-def _status(at: AtTable) -> str:
-    """What is still to tell, or who has Legacy."""
-    state: State = at.state
-    whole = told_round.as_told(state, told(at))
-    called = told_round.left_over(whole) or whole.caller(whole.playing)
-    if len(whole.missing) == len(state.seats):
-        return HOW
-    if called and whole.missing in ((), (called,)):
-        return f"*{state.seats[called]}* called Legacy."
-    names = joined(state.seats[seat] for seat in whole.missing)
-    return f"Not told yet: *{names}*." if names else "*Nobody* called Legacy."
-
-
-def _main(at: AtTable) -> ft.Container:
-    state: State = at.state
-    whole = told_round.as_told(state, told(at))
-    if len(whole.missing) == len(state.seats):
-        call = partial(_who_called, at)
-        return block(at.look, "Someone calls Legacy", call, icon=ft.Icons.CAMPAIGN_OUTLINED, grain="fill")
-    ready = not whole.missing or bool(told_round.left_over(whole))
-    close = partial(close_round, at) if ready else None
-    return block(at.look, f"Close round {state.round}", close, icon=ft.Icons.CHECK, grain="fill")
-
-
-def _who_called(at: AtTable) -> None:
-    seats = [Choice(seat.id, seat.name, seat=seat) for seat in at.setup.seats]
-
-    def call(seat: str) -> None:
-        tell(at, NOTHING, lambda state, so_far: told_round.tell_caller(state, so_far, seat))
-
-    at.choose("Who calls Legacy?", seats, call)
-
-
-def close_round(at: AtTable) -> None:
-    """Enters what is told, and the round. What cannot be entered stays told, with the reason."""
-    so_far = told(at)
-    for action in told_round.closing(at.state, so_far):
-        refusal = at.do(action)
-        if refusal is not None:
-            put(at, so_far)
-            at.refuse(refusal)
-            return

@@ -21,9 +21,9 @@ WIDEST = 640
 class SeatRow:
     """What is shown of a seat in a round.
 
-    `row` is empty where only points are known. `points` is None while nothing is told. `runs` are marked
-    under the row, or `words` stand there. `mark` says who deals and who begins. `total` is left out where
-    it stands beside the page.
+    `row` is empty where only points are known. `points` is None while nothing is told, or not who called
+    first. `runs` are marked under the row, or `words` stand there. `mark` says who deals and who begins.
+    `total` is left out where it stands beside the page.
     """
 
     seat: Seat
@@ -33,6 +33,11 @@ class SeatRow:
     runs: Sequence[Run] = ()
     words: str = ""
     mark: str = ""
+
+    @property
+    def untold(self) -> bool:
+        """Whether nothing is told of the seat: neither a row nor points."""
+        return self.points is None and not self.row
 
 
 def seat_row(
@@ -58,17 +63,24 @@ def _head(look: Look, shown: SeatRow, on_tap: Callable[[], object]) -> ft.Contro
     name = text(look, shown.seat.name, "label-l", one_line=True)
     mark = [text(look, shown.mark, "label-s", colours.soft)] if shown.mark else []
     names = row(name, *mark, gap=8, wrap=look.big, expand=True)
-    points = "" if shown.points is None else signed(shown.points)
     line = row(
         piece(look, shown.seat, 28),
         names,
-        text(look, points, "num-s", colours.accent),
+        _points(look, shown),
         *_total(look, shown.total),
         chevron(look, 20),
         gap=8,
     )
     padding = ft.Padding(6, 10, 0, 10)
     return flat_line(look, line, spoken=_spoken(shown), on_tap=on_tap, padding=padding, ruled=False)
+
+
+def _points(look: Look, shown: SeatRow) -> ft.Text:
+    if shown.points is None:
+        return text(
+            look, "not told yet" if shown.untold and not look.big else "", "label-s", look.colours.soft
+        )
+    return text(look, signed(shown.points), "num-s", look.colours.accent)
 
 
 def _total(look: Look, total: int | None) -> list[ft.Control]:
@@ -78,7 +90,8 @@ def _total(look: Look, total: int | None) -> list[ft.Control]:
 
 
 def _spoken(shown: SeatRow) -> str:
-    now = "nothing told yet" if shown.points is None else f"{shown.points} this round"
+    none = "nothing told yet" if shown.untold else "points still open"
+    now = none if shown.points is None else f"{shown.points} this round"
     mark = f", {shown.mark}" if shown.mark else ""
     total = "" if shown.total is None else f", total {shown.total}"
     return f"{shown.seat.name}: {now}{total}{mark}"
@@ -88,7 +101,8 @@ def _under(look: Look, shown: SeatRow) -> ft.Control:
     """The runs under the cards that they span; as words at large text."""
     if shown.runs and not look.big:
         return _marks(look, shown.runs)
-    words = shown.words or "; ".join(map(in_words, shown.runs))
+    untold = "Not told yet" if shown.untold and look.big else ""
+    words = shown.words or "; ".join(map(in_words, shown.runs)) or untold
     return ft.Container(text(look, words, "label-s", look.colours.soft), padding=ft.Padding(6, 2, 6, 3))
 
 

@@ -45,11 +45,10 @@ def seat_sheet(at: AtTable, was: Round, seat: str) -> ft.Control:
 def why(state: State, so_far: Round, seat: str) -> Decision | None:
     """Why the row scores what it does; None where no row is told."""
     whole = told_round.as_told(state, so_far)
-    called = seat in (whole.caller(whole.playing), told_round.left_over(whole))
     row = told_round.row_of(state, so_far, seat)
-    if not row or (seat in whole.missing and not called):
+    if not row:
         return None
-    return rows.why(state.seats[seat], row, called, state.options)
+    return rows.why(state.seats[seat], row, seat == whole.caller(whole.playing), state.options)
 
 
 def _ways(at: AtTable, was: Round, seat: str) -> list[Way]:
@@ -59,11 +58,11 @@ def _ways(at: AtTable, was: Round, seat: str) -> list[Way]:
     call = Choice("call", f"{name} called Legacy", "All seven places are right", SIGNS.CAMPAIGN_OUTLINED)
     listed = ", ".join(map(str, possible_points(state.options)))
     points = Choice("points", "Enter points", f"{listed}, without the row", SIGNS.PIN_OUTLINED)
-    forget = Choice(
-        "forget", "All right again", "Take back what is told of this row", SIGNS.BACKSPACE_OUTLINED
-    )
+    right = Choice("right", "All seven are right", f"{name} did not call first", SIGNS.DONE_ALL)
+    forget = Choice("forget", "Not told", "Take back what is told of this row", SIGNS.BACKSPACE_OUTLINED)
     return [
         (call, lambda: tell(at, was, lambda now, so_far: told_round.tell_caller(now, so_far, seat))),
+        (right, lambda: tell(at, was, lambda now, so_far: _all_right(now, so_far, seat))),
         (points, partial(_ask_points, at, was, seat)),
         *(
             [(forget, lambda: tell(at, was, lambda _, so_far: told_round.forget(so_far, seat)))]
@@ -72,6 +71,10 @@ def _ways(at: AtTable, was: Round, seat: str) -> list[Way]:
         ),
         *([] if at.correcting else [_total(at, seat)]),
     ]
+
+
+def _all_right(state: State, so_far: Round, seat: str) -> Round:
+    return told_round.tell_row(state, so_far, seat, told_round.ALL_RIGHT)
 
 
 def _ask_points(at: AtTable, was: Round, seat: str) -> None:

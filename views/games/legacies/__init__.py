@@ -43,9 +43,10 @@ class LegaciesScreens(GameScreens):
         return f"Century {state.century}, Generation {state.generation}. {name} plays next."
 
     def score_by_hand(self, timeline: Timeline, seat: str, number: int) -> Mapping[str, Json] | None:
-        """Sets a seat's Fame; a Rising Star keeps none."""
+        """Sets a seat's Fame, one that nobody has told too; a Rising Star keeps none."""
         state: State = timeline.state
-        return {"seats": {seat: {"fame": number}}} if state.seats[seat].fame is not None else None
+        kept = state.seats[seat].fame is not None or state.seats[seat].lacks("fame")
+        return {"seats": {seat: {"fame": number}}} if kept else None
 
 
 def _page(at: AtTable) -> TablePage:

@@ -119,12 +119,12 @@ def _numbers(at: AtTable, who: str) -> list[ft.Control]:
     tiles: list[ft.Control] = [
         _number(at, who, words, attrgetter(field), partial(put_right.count, who, field))
         for field, words in NUMBERS.items()
-        if getattr(seat, field) is not None
+        if getattr(seat, field) is not None or seat.lacks(field)
     ]
     tiles += [
         _number(at, who, kind, partial(_resources, kind), partial(put_right.resource, who, kind))
         for kind in RESOURCES
-        if seat.resources is not None
+        if seat.resources is not None or seat.lacks("resources")
     ]
     left: list[ft.Control] = [
         _number(at, who, kind.capitalize(), partial(_left, kind), partial(put_right.tokens, who, kind))
@@ -139,8 +139,8 @@ def _numbers(at: AtTable, who: str) -> list[ft.Control]:
     ]
 
 
-def _resources(kind: Resource, seat: SeatState) -> int:
-    return (seat.resources or {}).get(kind, 0)
+def _resources(kind: Resource, seat: SeatState) -> int | None:
+    return None if seat.resources is None else seat.resources.get(kind, 0)
 
 
 def _left(kind: TokenKind, seat: SeatState) -> int:
@@ -148,17 +148,17 @@ def _left(kind: TokenKind, seat: SeatState) -> int:
 
 
 def _number(
-    at: AtTable, who: str, words: str, of: Callable[[SeatState], int], change: Callable[[int], Change]
+    at: AtTable, who: str, words: str, of: Callable[[SeatState], int | None], change: Callable[[int], Change]
 ) -> ft.Control:
     """A tile with a number `of` the seat; a tap asks for another."""
     seat, number = at.seat(who), of(at.state.seats[who])
     question = NumberQuestion(f"{seat.name}: {words}", way="set", seat=seat)
     return option_tile(
         at.look,
-        figure(number),
+        "?" if number is None else figure(number),
         words,
         lambda: ask_by_hand(at, question, lambda: of(at.state.seats[who]), change),
-        spoken=f"{words}, {number}",
+        spoken=f"{words}, {'not told' if number is None else number}",
         figures=True,
     )
 

@@ -16,13 +16,14 @@ from companion.games.legacies.state import State
 from companion.games.legacies.words import GROUPS, Amounts
 from companion.phrases import joined
 from views.at_table import AtTable
+from views.games.legacies import draft
 from views.games.legacies.amounts import COSTS, GAINS, amounts_sheet
 from views.games.legacies.draft import Telling
 from views.games.legacies.signs import SIGNS
 from views.games.legacies.words_field import words_sheet
 from views.parts import Choice, NumberQuestion, column, pick, row, section
 
-ANYTHING = ""
+ANYTHING, FREE = "", "free"
 T = TypeVar("T")
 Card = TypeVar("Card", bound=CardAction)
 Gaining = TypeVar("Gaining", bound=CardAction | PutSuccessor)
@@ -54,16 +55,31 @@ def put_gains(telling: Telling[Gaining], gains: Amounts) -> None:
     telling.tell(lambda told: replace(told, gains=gains))
 
 
+def free(telling: Telling[Card]) -> ft.Control:
+    """That an empty frame on the card costs nothing is said, not taken for granted."""
+    at, chosen = telling.at, cost_is_told(telling.at, telling.told) and not telling.told.cost
+
+    def nothing() -> None:
+        telling.tell(lambda told: replace(told, cost={}), more=draft.saying(at, FREE))
+
+    return pick(at.look, "It costs nothing", nothing, chosen=chosen)
+
+
+def cost_is_told(at: AtTable, action: CardAction) -> bool:
+    """Whether it is told what the card's frame asks for, if only that it is empty."""
+    return bool(action.cost) or draft.said(at, FREE)
+
+
 def cost(telling: Telling[Card]) -> ft.Control:
     """The cost on the card."""
     now, put = (lambda: telling.told.cost), partial(put_cost, telling)
     return _amounts(telling.at, "Cost on the card", "No cost", now, put, COSTS)
 
 
-def gains(telling: Telling[Gaining]) -> ft.Control:
-    """What else is gained."""
+def gains(telling: Telling[Gaining], none: str = "No more gains") -> ft.Control:
+    """What else is gained; `none` stands there while nothing is."""
     now, put = (lambda: telling.told.gains), partial(put_gains, telling)
-    return _amounts(telling.at, "Also gains", "No more gains", now, put, GAINS)
+    return _amounts(telling.at, "Also gains", none, now, put, GAINS)
 
 
 def _amounts(

@@ -13,7 +13,7 @@ from companion.games.legacies.state import State
 from companion.games.legacies.words import RESOURCES, SIZES, Resource, TokenSize
 from views.at_table import AtTable
 from views.games import TablePage
-from views.games.legacies import frame
+from views.games.legacies import draft, frame
 from views.games.legacies.amounts import GAINS, amounts, one_more
 from views.games.legacies.card_extras import Card, cost, extras, gains, noted, put_cost, put_gains, swap
 from views.games.legacies.draft import Telling
@@ -21,6 +21,9 @@ from views.games.legacies.frame import deed, preview, step_page
 from views.games.legacies.signs import SIGNS
 from views.games.legacies.tiles import level_grid, option_tile
 from views.parts import Choice, heading, note, oxford, pick, practice_mark, row, section, sheet, text
+
+NO_AMOUNTS = "no amounts"
+"""What the table says: neither costs nor gains."""
 
 
 def explore_page(at: AtTable, by: str) -> TablePage:
@@ -91,8 +94,8 @@ def opportunity_page(at: AtTable, by: str) -> TablePage:
             _tokens(telling),
             extras(telling, noted, swap),
         ],
-        deed(at, "Take it", telling.told, ft.Icons.BOLT),
-        asked=preview(at, telling.told),
+        deed(at, "Take it", telling.told, ft.Icons.BOLT, waits=_waits(telling)),
+        asked=[] if _waits(telling) else preview(at, telling.told),
     )
 
 
@@ -100,7 +103,32 @@ def _cost_and_gains(telling: Telling[Card]) -> list[ft.Control]:
     return [
         *amounts(telling.at, "Cost", lambda: telling.told.cost, partial(put_cost, telling)),
         *amounts(telling.at, "Gains", lambda: telling.told.gains, partial(put_gains, telling), GAINS),
+        row(
+            pick(
+                telling.at.look,
+                "No amounts change",
+                partial(_no_amounts, telling),
+                chosen=_changes_none(telling),
+            )
+        ),
     ]
+
+
+def _no_amounts(telling: Telling[Card]) -> None:
+    telling.tell(lambda told: replace(told, cost={}, gains={}), more=draft.saying(telling.at, NO_AMOUNTS))
+
+
+def _changes_none(telling: Telling[Card]) -> bool:
+    told = telling.told
+    return draft.said(telling.at, NO_AMOUNTS) and not (told.cost or told.gains)
+
+
+def _waits(telling: Telling[Opportunity] | Telling[SpecialAction]) -> str:
+    """Until anything of it is told: an amount, a token, a note, or that no amounts change."""
+    told = telling.told
+    token = isinstance(told, Opportunity) and (told.place or told.take)
+    anything = told.cost or told.gains or told.note or token or draft.said(telling.at, NO_AMOUNTS)
+    return "" if anything else "it is told what it *does*"
 
 
 def _tokens(telling: Telling[Opportunity]) -> ft.Column:
@@ -154,8 +182,8 @@ def special_page(at: AtTable, by: str) -> TablePage:
             *_cost_and_gains(telling),
             extras(telling, noted, swap),
         ],
-        deed(at, "Special Action", told, ft.Icons.STAR_OUTLINE),
-        asked=preview(at, told),
+        deed(at, "Special Action", told, ft.Icons.STAR_OUTLINE, waits=_waits(telling)),
+        asked=[] if _waits(telling) else preview(at, told),
     )
 
 

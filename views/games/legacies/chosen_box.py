@@ -25,7 +25,8 @@ def with_box(session: Session, plan: Plan) -> Plan:
     """The plan with the box sheet that it notes, read again: it may have been added to meanwhile."""
     chosen = str(plan.notes.get("box") or _box_played_with(session, plan))
     sheet = None if chosen == PRACTICE else Boxes(session.folder).sheet(chosen)
-    plan = plan.with_details(box=sheet or PRACTICE, sheet=chosen if sheet else None)
+    own = chosen if sheet else None
+    plan = plan.with_details(box=sheet or PRACTICE, sheet=own, asks_starts=True if own else None)
     return plan.with_notes(box=chosen if sheet else PRACTICE)
 
 

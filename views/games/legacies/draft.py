@@ -1,7 +1,7 @@
 """What is being entered at a table of Legacies, kept in the table's draft until it is done.
 
-The draft holds the sub-step that is open (`step`), what has been told of its action (`told`), and an action
-that waits for a printed fact (`due`).
+The draft holds the sub-step that is open (`step`), what has been told of its action (`told`), which questions
+the table has answered with nothing (`said`), and an action that waits for a printed fact (`due`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from companion.games.legacies.box import NotPrinted
 from companion.record import Step, read_step
 from views.at_table import AtTable
 
-STEP, TOLD, DUE = "step", "told", "due"
+STEP, TOLD, SAID, DUE = "step", "told", "said", "due"
 T = TypeVar("T")
 Values = TypeVarTuple("Values")
 
@@ -36,6 +36,16 @@ def open_step(at: AtTable, name: str) -> None:
 def leave(at: AtTable) -> None:
     """Gives up what has been entered."""
     at.put_draft({})
+
+
+def said(at: AtTable, question: str) -> bool:
+    """Whether the table has answered this question, if only with nothing: what nobody said is no answer."""
+    return question in at.draft.get(SAID, [])
+
+
+def saying(at: AtTable, question: str) -> dict[str, Json]:
+    """How the draft keeps that it is answered."""
+    return {SAID: [*(each for each in at.draft.get(SAID, []) if each != question), question]}
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -101,11 +111,15 @@ def missing(at: AtTable) -> NotPrinted | None:
 def answered(at: AtTable, fact: dict[str, Json]) -> Refused | None:
     """Enters a printed fact, and with it takes the step that waited for it; what is being entered goes on.
 
-    Where the step needs another printed fact, it waits for that one too.
+    Where the step needs another printed fact, it waits for that one too. Where the rules refuse it now that
+    the fact is known, the fact is told all the same, and the reason is shown.
     """
-    read, waiting = ReadOffTheBox(fact=fact), due(at)
+    read, waiting, refusal = ReadOffTheBox(fact=fact), due(at), None
     if waiting is not None and not at.correcting:
         refusal = at.do(read, waiting)
-        if not isinstance(refusal, NotPrinted):
-            return refusal
-    return at.do(read, beside=True)
+        if refusal is None:
+            return None
+    fault = at.do(read, beside=True)
+    if fault is None and refusal is not None and not isinstance(refusal, NotPrinted):
+        at.refuse(refusal)
+    return fault

@@ -14,6 +14,7 @@ from companion.games.legacies.choices import EventSoFar
 from companion.games.legacies.state import State
 from companion.games.legacies.words import ICONS, Amounts, ImpactIcon, Outcome
 from views.at_table import AtTable
+from views.games.legacies import draft
 from views.games.legacies.amounts import GAINS, amounts_sheet
 from views.games.legacies.draft import Telling
 from views.games.legacies.global_choices import with_part
@@ -21,6 +22,8 @@ from views.games.legacies.tiles import level_grid
 from views.parts import column, note, pick, piece, row, section, signed, text
 
 NO_TILE = "no tile"
+AMOUNTS = "amounts"
+"""What the table says has nothing in it: the Event's gains and costs."""
 
 
 def ask_event(at: AtTable, by: str) -> list[ft.Control]:
@@ -35,12 +38,20 @@ def ask_event(at: AtTable, by: str) -> list[ft.Control]:
     ]
 
 
-def event_ready(at: AtTable, by: str) -> bool:
-    """Whether the Scoring Tile is named, or said that none is put in play, where one is due."""
+def event_waits(at: AtTable, by: str) -> str:
+    """What is still to be told: the outcome, its icon, the Scoring Tile where one is due, the amounts."""
     telling = Telling(at, ResolveEvent(by=by))
-    event = _so_far(telling)
+    event, told = _so_far(telling), telling.told
+    if event.outcome is None:
+        return "the *outcome* is chosen"
+    if event.asks_icon and event.icon is None:
+        return "its *Impact Icon* is told"
     due = event.tile is not None and bool(event.tile.allowed) and event.tile.tile is None
-    return not due or telling.told.tile is not None or bool(at.draft.get(NO_TILE))
+    if event.tile and due and told.tile is None and not at.draft.get(NO_TILE):
+        return f"*{at.seat(event.tile.chooser).name}* has picked a tile"
+    if not (told.gains or told.costs or draft.said(at, AMOUNTS)):
+        return "it is told what it *gives and costs*"
+    return ""
 
 
 def _so_far(telling: Telling[ResolveEvent]) -> EventSoFar:
@@ -118,8 +129,15 @@ def _take_tile(telling: Telling[ResolveEvent], name: str | None) -> None:
 
 def _seats(telling: Telling[ResolveEvent]) -> list[ft.Control]:
     """What the Event gave or cost, seat by seat: mostly nothing, so a tile each that opens a sheet."""
-    lines: list[ft.Control] = [_seat(telling, name) for name in telling.at.state.turn_order]
-    return [section(telling.at.look, "What it gives and costs"), column(*lines, gap=6, stretch=True)]
+    at, told = telling.at, telling.told
+    lines: list[ft.Control] = [_seat(telling, name) for name in at.state.turn_order]
+    none = draft.said(at, AMOUNTS) and not (told.gains or told.costs)
+    nothing = pick(at.look, "Nothing for anybody", partial(_nothing, telling), chosen=none)
+    return [section(at.look, "What it gives and costs"), column(*lines, row(nothing), gap=6, stretch=True)]
+
+
+def _nothing(telling: Telling[ResolveEvent]) -> None:
+    telling.tell(lambda told: replace(told, gains={}, costs={}), more=draft.saying(telling.at, AMOUNTS))
 
 
 def _seat(telling: Telling[ResolveEvent], name: str) -> ft.Control:

@@ -14,7 +14,20 @@ from companion.phrases import joined
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies import draft
-from views.parts import Score, block, column, footer_buttons, link, locked, note, rich, row, undo_label, wood
+from views.parts import (
+    Score,
+    block,
+    column,
+    footer_buttons,
+    link,
+    locked,
+    locked_block,
+    note,
+    rich,
+    row,
+    undo_label,
+    wood,
+)
 
 
 def title(state: State) -> str:
@@ -37,6 +50,7 @@ def scores(at: AtTable) -> list[Score]:
             totals[name],
             under=f"Foundation {state.seats[name].foundation}",
             plays=state.phase == "actions" and name == state.turn,
+            untold=state.seats[name].lacks("fame"),
         )
         for name in state.turn_order
     ]
@@ -102,11 +116,23 @@ def step_page(
     )
 
 
-def deed(at: AtTable, words: str, action: Action | None, icon: ft.IconData = ft.Icons.CHECK) -> ft.Container:
-    """The main button: it does the action, and is off while the action is incomplete or not allowed."""
-    ready = action is not None and offers.obstacle(at.state, action) is None
-    do = (lambda: draft.do(at, action)) if action is not None and ready else None
-    return block(at.look, words, do, icon=icon, grain="fill")
+def deed(
+    at: AtTable,
+    words: str,
+    action: Action | None,
+    icon: ft.IconData = ft.Icons.CHECK,
+    *,
+    waits: str = "",
+) -> ft.Container:
+    """The main button, which does the action; locked while the action is incomplete or not allowed.
+
+    `waits` is what is still to be told ("*Ben* has chosen"): until then the button says that it waits for it.
+    """
+    if waits:
+        return locked_block(at.look, f"{words} when {waits}")
+    if action is None or offers.obstacle(at.state, action) is not None:
+        return locked_block(at.look, words)
+    return block(at.look, words, lambda: draft.do(at, action), icon=icon, grain="fill")
 
 
 def preview(at: AtTable, action: Action | None) -> list[ft.Control]:

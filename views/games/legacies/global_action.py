@@ -18,9 +18,16 @@ from views.games import TablePage
 from views.games.legacies import frame
 from views.games.legacies.amounts import amounts
 from views.games.legacies.draft import Telling
-from views.games.legacies.event import ask_event, event_ready
-from views.games.legacies.global_choices import ask_contributions, ask_influence, ask_relationships
-from views.games.legacies.trade_conference import ask_bids, bid_page, bidding, bids_ready
+from views.games.legacies.event import ask_event, event_waits
+from views.games.legacies.global_choices import (
+    ask_contributions,
+    ask_influence,
+    ask_relationships,
+    contributions_wait,
+    influence_waits,
+    relationships_wait,
+)
+from views.games.legacies.trade_conference import ask_bids, bid_page, bidding, bids_wait
 from views.parts import block, column, decision_page, footer_buttons, note, pick, row, section, tag
 
 Ask = Callable[[AtTable, str], list[ft.Control]]
@@ -32,10 +39,14 @@ ASKED: dict[GlobalAction, Ask] = {
     "Influence": ask_influence,
     "Trade Conference": ask_bids,
 }
-READY: dict[GlobalAction, Callable[[AtTable, str], bool]] = {
-    "Event": event_ready,
-    "Trade Conference": bids_ready,
+WAITS: dict[GlobalAction, Callable[[AtTable, str], str]] = {
+    "Event": event_waits,
+    "Relationships": relationships_wait,
+    "Foundation": contributions_wait,
+    "Influence": influence_waits,
+    "Trade Conference": bids_wait,
 }
+"""What of each is still to be told, as the end of "Done when ..."; "" where nothing is."""
 SHORTER: dict[GlobalAction, str] = {"Foundation": "Foundation", "Trade Conference": "Trade Conference"}
 """Names for the bar, where the whole one is too long for a phone; at large text all are short."""
 PART = "part"
@@ -49,9 +60,9 @@ def trigger_page(
     """A Global Action that `by` carries out: a person of its own will, a Nemesis because its card says so."""
     if bidding(at).told.bidder:
         return bid_page(at, by)
-    ready = _part_told(at, by, name) and (name not in READY or READY[name](at, by))
     telling = Telling(at, choices.TRIGGERS[name](by=by))
-    action = telling.told if ready else None
+    waits = _part_waits(telling, name) or (WAITS[name](at, by) if name in WAITS else "")
+    action = None if waits else telling.told
     decision = _decision(at, action)
     asked = ASKED[name](at, by) if name in ASKED else []
     title = name if at.look.big else SHORTER.get(name, GLOBAL_ACTION_NAMES[name])
@@ -59,7 +70,7 @@ def trigger_page(
         at,
         [*_own_part(telling, name), *asked, *_comes_to(at, by, name, decision)],
         bar=(title, f"{at.seat(by).name}, Global Action"),
-        footer=_footer(at, action, decision, on_back),
+        footer=_footer(at, frame.deed(at, "Done", action, waits=waits), decision, on_back),
         right=(lambda: why_lines(at, decision)) if isinstance(decision, Decision) else None,
     )
 
@@ -84,13 +95,12 @@ def _comes_to(
 
 def _footer(
     at: AtTable,
-    action: GlobalTrigger | None,
+    done: ft.Container,
     decision: Decision | Refused | None,
     on_back: Callable[[], object] | None,
 ) -> ft.Control:
     """Done; and, smaller, the way back (for a Nemesis undo) and why."""
     look = at.look
-    done = frame.deed(at, "Done", action)
     back = (
         block(look, "Cancel", on_back) if on_back else block(look, "Undo", at.undo if at.can_undo else None)
     )
@@ -105,9 +115,13 @@ def _footer(
 # ---- the Nemesis's own part
 
 
-def _part_told(at: AtTable, by: str, name: GlobalAction) -> bool:
-    """Whether it is said what a Nemesis itself gets, where the table wants to be asked."""
-    return not choices.own_part_open(at.state, by, name) or PART in at.draft
+def _part_waits(telling: Telling[GlobalTrigger], name: GlobalAction) -> str:
+    """Who still has to be told what it gets itself: a Nemesis, where the table wants to be asked."""
+    at, by, part = telling.at, telling.told.by, telling.at.draft.get(PART)
+    if not choices.own_part_open(at.state, by, name):
+        return ""
+    told = part in ("stand-in", "nothing") or (part == "printed" and telling.told.own)
+    return "" if told else f"it is told what *{at.seat(by).name}* gets"
 
 
 def _own_part(telling: Telling[GlobalTrigger], name: GlobalAction) -> list[ft.Control]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from typing import TypeVar
@@ -21,6 +21,7 @@ from companion.games.legacies.global_actions.contribution import why_not_contrib
 from companion.games.legacies.state import State
 from companion.games.legacies.words import Resource
 from views.at_table import AtTable
+from views.games.legacies import draft
 from views.games.legacies.amounts import choice_of_resources
 from views.games.legacies.draft import Telling
 from views.games.legacies.signs import ARROWS, short
@@ -52,27 +53,42 @@ def with_part(parts: Mapping[str, Part], name: str, part: Part) -> dict[str, Par
 def ask_contributions(at: AtTable, by: str) -> list[ft.Control]:
     """Everybody's Gold: none, round amounts, the most that is allowed, or another one."""
     telling = Telling(at, Contribute(by=by))
-    told = telling.told
-    parts: list[ft.Control] = []
-    if at.state.seats[by].human:
-        parts += _contribution(at, by, told.pays, partial(_pay, telling), matched=True)
-    for name in choices.contributors(at.state, by):
-        pay = partial(_pay_for, telling, name)
-        parts += _contribution(at, name, told.others.get(name, 0), pay, matched=False)
-    return parts
+    return [_contribution(telling, name) for name in _contributors(at, by)]
 
 
-def _pay(telling: Telling[Contribute], gold: int) -> None:
-    telling.tell(lambda told: replace(told, pays=gold))
+def contributions_wait(at: AtTable, by: str) -> str:
+    """Who has not chosen yet: no Gold is a choice as well."""
+    telling = Telling(at, Contribute(by=by))
+    untold = next((name for name in _contributors(at, by) if _paid(telling, name) is None), None)
+    return f"*{at.seat(untold).name}* has chosen" if untold else ""
 
 
-def _pay_for(telling: Telling[Contribute], name: str, gold: int) -> None:
-    telling.tell(lambda told: replace(told, others=with_part(told.others, name, gold)))
+def _contributors(at: AtTable, by: str) -> list[str]:
+    """Whose Gold is asked for: of the triggerer only a person's."""
+    return [*([by] if at.state.seats[by].human else []), *choices.contributors(at.state, by)]
 
 
-def _contribution(
-    at: AtTable, name: str, now: int, on_gold: Callable[[int], object], *, matched: bool
-) -> list[ft.Control]:
+def _paid(telling: Telling[Contribute], name: str) -> int | None:
+    """What a seat puts in, None while it has not chosen; where it can only be nothing, that is it."""
+    at, told = telling.at, telling.told
+    matched = name == told.by
+    paid = told.pays if matched else told.others.get(name, 0)
+    settled = draft.said(at, name) or choices.contributions(at.state, name, matched) == (0,)
+    return paid if paid or settled else None
+
+
+def _pay(telling: Telling[Contribute], name: str, gold: int) -> None:
+    def paying(told: Contribute) -> Contribute:
+        if name == told.by:
+            return replace(told, pays=gold)
+        return replace(told, others=with_part(told.others, name, gold))
+
+    telling.tell(paying, more=draft.saying(telling.at, name))
+
+
+def _contribution(telling: Telling[Contribute], name: str) -> ft.Control:
+    at, now, matched = telling.at, _paid(telling, name), name == telling.told.by
+    on_gold = partial(_pay, telling, name)
     state: State = at.state
     seat = at.seat(name)
     offered = choices.contributions(state, name, matched)
@@ -95,21 +111,19 @@ def _contribution(
     ]
     other = pick(
         at.look,
-        "" if now in offered else str(now),
+        "" if now is None or now in offered else str(now),
         lambda: at.pad.ask(question, on_gold),
         icon=ft.Icons.DIALPAD,
-        chosen=now not in offered,
+        chosen=now is not None and now not in offered,
         spoken=f"{seat.name}: another amount",
     )
     aside = f"{has}Foundation {state.seats[name].foundation}{', matched' if matched else ''}"
-    return [
-        column(
-            seat_head(at, name, aside),
-            level_grid([*tiles, other], 3 if at.look.big else len(tiles) + 1),
-            gap=6,
-            stretch=True,
-        )
-    ]
+    return column(
+        seat_head(at, name, aside),
+        level_grid([*tiles, other], 3 if at.look.big else len(tiles) + 1),
+        gap=6,
+        stretch=True,
+    )
 
 
 # ---- influencing Industries
@@ -121,14 +135,44 @@ def ask_influence(at: AtTable, by: str) -> list[ft.Control]:
     return [_mover(telling, mover) for mover in choices.movers(at.state, by)]
 
 
+def influence_waits(at: AtTable, by: str) -> str:
+    """Who has not moved yet; for an NPC it is told that it moves none."""
+    told = Telling(at, Influence(by=by)).told
+    for mover in choices.movers(at.state, by):
+        moved = len(_moves(told, mover))
+        if moved < (len(mover.industries) if mover.both else 1) and not _moves_none(at, mover):
+            return f"*{at.seat(mover.seat).name}* has moved {'both' if mover.both else 'one'}"
+    return ""
+
+
+def _moves_none(at: AtTable, mover: Mover) -> bool:
+    return not mover.must and draft.said(at, mover.seat)
+
+
 def _mover(telling: Telling[Influence], mover: Mover) -> ft.Control:
     words = "both" if mover.both else "one of them" if mover.must else "one, or none"
     rows = [_industry(telling, mover, industry) for industry in mover.industries]
+    if not mover.must:
+        rows.append(_none_of_them(telling, mover))
     return column(seat_head(telling.at, mover.seat, words), *rows, gap=6, stretch=True)
 
 
 def _moves(told: Influence, mover: Mover) -> Mapping[str, Direction]:
     return told.moves if mover.both else told.others.get(mover.seat, {})
+
+
+def _none_of_them(telling: Telling[Influence], mover: Mover) -> ft.Control:
+    """What an NPC moves for another is left open: that it moves nothing is said, not taken for granted."""
+    at, seat = telling.at, mover.seat
+
+    def none() -> None:
+        telling.tell(
+            lambda told: replace(told, others=with_part(told.others, seat, {})), more=draft.saying(at, seat)
+        )
+
+    chosen = _moves_none(at, mover) and not _moves(telling.told, mover)
+    spoken = f"{at.seat(seat).name}: none of them"
+    return row(pick(at.look, "None of them", none, chosen=chosen, spoken=spoken))
 
 
 def _industry(telling: Telling[Influence], mover: Mover, industry: str) -> ft.Control:
@@ -175,6 +219,13 @@ def ask_relationships(at: AtTable, by: str) -> list[ft.Control]:
             at, title, partial(_taken, telling, name), due, partial(_take, telling, name)
         )
     return parts
+
+
+def relationships_wait(at: AtTable, by: str) -> str:
+    """The benefit that a person takes first, where spaces pay anything."""
+    told = Telling(at, AdvanceRelationships(by=by)).told
+    asked = at.state.seats[by].human and any(choices.first_benefits(at.state, by).values())
+    return "the *first benefit* is chosen" if asked and told.first is None else ""
 
 
 def _taken(telling: Telling[AdvanceRelationships], name: str) -> Mapping[Resource, int]:

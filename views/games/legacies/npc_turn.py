@@ -19,9 +19,21 @@ from companion.games.legacies.words import LEGENDARY
 from views.at_table import AtTable, why_lines
 from views.games import TablePage
 from views.games.legacies import draft, frame, printed
+from views.games.legacies.bumped import ask_bumped, bumped_takes, bumped_waits
 from views.games.legacies.card_entry import DECIDED, card_entry, reading
 from views.games.legacies.draft import TOLD
-from views.parts import Choice, block, column, decision_page, level, note, practice_mark, row, section
+from views.parts import (
+    Choice,
+    block,
+    column,
+    decision_page,
+    level,
+    locked_block,
+    note,
+    practice_mark,
+    row,
+    section,
+)
 
 
 def shuffle_page(at: AtTable, name: str) -> TablePage:
@@ -62,6 +74,8 @@ def _decision_page(at: AtTable, name: str, card: NpcCard) -> TablePage:
         return _refused_page(at, name, refusal)
     if decision is None:
         return _refused_page(at, name, Refused("There is no card to decide on.", "legacies.npc-turn"))
+    bumped = offers.bumped_by_card(state, card)
+    card = replace(card, bumped_takes=bumped_takes(at, bumped))
     number = row_number(state, name)
     count = state.seats[name].cards_played + 1
     page = decision_page(
@@ -76,8 +90,8 @@ def _decision_page(at: AtTable, name: str, card: NpcCard) -> TablePage:
     in_page = at.look.big
     return frame.page(
         at,
-        [page, *mark, *([other] if in_page else [])],
-        footer=_footer(at, card, decision, None if in_page else other),
+        [page, *(ask_bumped(at, bumped) if bumped else []), *mark, *([other] if in_page else [])],
+        footer=_footer(at, _done(at, card, bumped), decision, None if in_page else other),
         right=lambda: why_lines(at, decision),
     )
 
@@ -88,10 +102,15 @@ def _refused_page(at: AtTable, name: str, refusal: Refused) -> TablePage:
     return replace(page, body=[note(at.look, str(refusal), ft.Icons.ERROR_OUTLINE), *page.body])
 
 
-def _footer(at: AtTable, card: NpcCard, decision: Decision, other: ft.Container | None) -> ft.Control:
+def _done(at: AtTable, card: NpcCard, bumped: str | None) -> ft.Container:
+    if waits := bumped_waits(at, bumped):
+        return locked_block(at.look, f"Done when {waits}")
+    return block(at.look, "Done", lambda: draft.do(at, card), icon=ft.Icons.CHECK, grain="fill")
+
+
+def _footer(at: AtTable, done: ft.Container, decision: Decision, other: ft.Container | None) -> ft.Control:
     """Done; and, smaller, something `other` unless it stands in the page, why unless that does, and undo."""
     look = at.look
-    done = block(look, "Done", lambda: draft.do(at, card), icon=ft.Icons.CHECK, grain="fill")
     why = [] if look.medium else [block(look, "Why?", lambda: at.explain(decision), expand=2)]
     smaller = [*([other] if other else []), *why, frame.undo(at)]
     if other:

@@ -32,26 +32,27 @@ AS_THEY_LIE: Fact = ("global_row",)
 """Not printed but laid out: an NPC looks along the row."""
 
 
-def missing_for_start(box: Box, foundations: Sequence[NotPrinted]) -> str:
+def missing_for_start(box: Box, starts: Sequence[NotPrinted]) -> str:
     """What must be entered before the table can begin, in a sentence; empty if nothing."""
     written = form.write(box)
     missing = next((words for path, words in FIRST.items() if answer_in(written, path) is None), "")
+    foundations = [each for each in starts if each.fact[-1] == "foundation"]
     return missing or (f"Enter a starting Foundation. {foundations[0].question}" if foundations else "")
 
 
-def own_box_lines(at: SettingUp, box: Box, foundations: Sequence[NotPrinted]) -> list[ft.Control]:
+def own_box_lines(at: SettingUp, box: Box, starts: Sequence[NotPrinted]) -> list[ft.Control]:
     """A line for each thing that must be known, with what is known; nothing for the practice box."""
     sheet = str(at.setup.details.get("sheet", ""))
     if not sheet:
         return []
     lines = [_line(at, box, sheet, fact_at(box, path)) for path in (*FIRST, AS_THEY_LIE)]
-    about = "This much before the first turn; all else is asked when it is needed, once."
+    about = "The board and the Foundations before the first turn; all else is asked when it is needed, once."
     whole = link(at.look, "The whole sheet", partial(at.session.navigate, sheet_address(sheet)))
     return [
         section(at.look, "What your box says", None if at.look.big else whole),
         *([row(whole)] if at.look.big else []),
         note(at.look, about),
-        column(*lines, *[value_line(at, each) for each in foundations], gap=0, stretch=True),
+        column(*lines, *[value_line(at, each) for each in starts], gap=0, stretch=True),
     ]
 
 

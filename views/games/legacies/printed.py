@@ -124,9 +124,7 @@ def _main(at: AtTable, asking: Asking) -> ft.Control:
     if isinstance(number, Number) and _comes_from_pad(asking):
         ask = partial(at.pad.ask, number_question(asking.fact, number), partial(_keep, at, asking.fact))
         return block(at.look, "Enter it", ask, icon=ft.Icons.DIALPAD, grain="fill")
-    ready = asking.refusal is None
-    keep = partial(_keep, at, asking.fact, asking.whole) if ready else None
-    return block(at.look, asking.deed, keep, icon=ft.Icons.CHECK, grain="fill")
+    return asking.button(partial(_keep, at, asking.fact))
 
 
 def _keep(at: AtTable, fact: BoxFact, answer: Json) -> Refused | None:

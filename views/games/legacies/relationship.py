@@ -11,25 +11,32 @@ from companion.games.legacies import offers
 from companion.games.legacies.actions.player_cards import MakeRelationship
 from companion.games.legacies.offers import Offer
 from companion.games.legacies.phrases import figure
-from companion.games.legacies.words import LEGENDARY, Consolation
+from companion.games.legacies.words import LEGENDARY
 from companion.phrases import counted
 from views.at_table import AtTable
 from views.games import TablePage
+from views.games.legacies import draft
 from views.games.legacies.amounts import amounts, choice_of_resources
 from views.games.legacies.board_by_hand import ask_bonus
-from views.games.legacies.card_extras import extras, gains, put_cost, swap
+from views.games.legacies.bumped import ask_bumped, bumped_takes, bumped_waits
+from views.games.legacies.card_extras import cost_is_told, extras, free, gains, put_cost, swap
 from views.games.legacies.draft import Telling
 from views.games.legacies.frame import deed, preview, step_page
 from views.games.legacies.signs import short
 from views.games.legacies.tiles import barred_lines, level_grid, option_tile, priced
 from views.parts import link, pick, row, section, switch_line
 
+NO_BONUS = "no bonus"
+"""What the table says of a character: no Bonus Token lies by its track."""
+
 
 def relationship_page(at: AtTable, by: str) -> TablePage:
     """Whom with; those that a rule bars come last, each with the reason."""
     telling = Telling(at, MakeRelationship(by=by, to=""))
     told = telling.told
-    action = told if told.to else None
+    bumped = offers.bumped(at.state, by, told.to)
+    action = replace(told, bumped_takes=bumped_takes(at, bumped)) if told.to else None
+    waits = _waits(at, told) if told.to else ""
     found = offers.relationships(at.state, replace(told, to="", takes={}))
     return step_page(
         at,
@@ -37,6 +44,7 @@ def relationship_page(at: AtTable, by: str) -> TablePage:
         "Relationship",
         [
             *amounts(at, "Cost on the card", lambda: telling.told.cost, partial(put_cost, telling)),
+            row(free(telling)),
             section(at.look, "With whom"),
             _targets(telling, [offer for offer in found if not offer.refusal]),
             barred_lines(at, [(_full_name(offer.name), offer.refusal) for offer in found]),
@@ -49,9 +57,31 @@ def relationship_page(at: AtTable, by: str) -> TablePage:
             ),
             extras(telling, gains, swap),
         ],
-        deed(at, f"With {_name(action.to)}" if action else "With whom?", action, ft.Icons.HANDSHAKE_OUTLINED),
-        asked=[*(_asked(telling, action) if action else []), *preview(at, action)],
+        deed(
+            at,
+            f"With {_name(action.to)}" if action else "With whom?",
+            action,
+            ft.Icons.HANDSHAKE_OUTLINED,
+            waits=waits,
+        ),
+        asked=[*(_asked(telling, action) if action else []), *([] if waits else preview(at, action))],
     )
+
+
+def _waits(at: AtTable, action: MakeRelationship) -> str:
+    """What is still to be told: the card's cost where it is paid, and what a bumped person draws."""
+    if not _cost_is_settled(at, action):
+        return "the *cost* is told"
+    untold = offers.has_unknown_bonus(at.state, action.to)
+    if untold and not draft.said(at, f"{NO_BONUS} {action.to}"):
+        return "its *Bonus Token* is told"
+    return bumped_waits(at, offers.bumped(at.state, action.by, action.to))
+
+
+def _cost_is_settled(at: AtTable, action: MakeRelationship) -> bool:
+    """Whether the card's cost is told, or is not paid since the two are amicable."""
+    spared = not action.wild and offers.disposition(at.state, action.by, action.to) == "amicable"
+    return spared or cost_is_told(at, action)
 
 
 def _targets(telling: Telling[MakeRelationship], found: list[Offer]) -> ft.Column:
@@ -71,7 +101,7 @@ def _targets(telling: Telling[MakeRelationship], found: list[Offer]) -> ft.Colum
 
 
 def _choose(told: MakeRelationship, to: str) -> MakeRelationship:
-    return replace(told, to=to, takes={}, bumped_takes=None)
+    return replace(told, to=to, takes={})
 
 
 def _name(to: str) -> str:
@@ -85,6 +115,8 @@ def _full_name(to: str) -> str:
 def _note(at: AtTable, told: MakeRelationship, offer: Offer) -> str:
     """Disposition and price: "hostile, 3 Gold and 2 Fame"; of a Legendary Figure, who is bumped off."""
     price = priced(dict(offer.amounts) if offer.amounts is not None else None)
+    if not _cost_is_settled(at, replace(told, to=offer.name)):
+        price = f"{price}, cost not told" if offer.amounts else "cost not told"
     if offer.name.startswith(LEGENDARY):
         holder = at.state.legendary.get(offer.name.removeprefix(LEGENDARY).strip())
         return f"bumps {at.seat(holder).name}, {price}" if holder else f"no token there, {price}"
@@ -108,29 +140,20 @@ def _asked(telling: Telling[MakeRelationship], action: MakeRelationship) -> list
         )
     holder = offers.bumped(at.state, by, action.to)
     if holder:
-        parts += _consolation(telling, holder, action)
+        parts += ask_bumped(at, holder)
     if offers.has_unknown_bonus(at.state, action.to):
-        parts.append(link(at.look, "What does its Bonus Token pay?", partial(ask_bonus, at, action.to)))
+        parts += _bonus(at, action.to)
     return parts
 
 
-def _consolation(
-    telling: Telling[MakeRelationship], holder: str, action: MakeRelationship
-) -> list[ft.Control]:
-    at = telling.at
-    may = offers.consolations(at.state, holder)
-    names: dict[Consolation, str] = {"player_card": "A Player Card", "successor": "A Successor"}
-    tiles = [
-        pick(
-            at.look,
-            name,
-            partial(telling.tell, _draw, kind) if kind in may else None,
-            chosen=action.bumped_takes == kind,
-        )
-        for kind, name in names.items()
+def _bonus(at: AtTable, to: str) -> list[ft.Control]:
+    """The Bonus Token beside the track: what it pays is entered once, or it is said that there is none."""
+
+    def none() -> None:
+        at.put_draft({**at.draft, **draft.saying(at, f"{NO_BONUS} {to}")})
+
+    chosen = draft.said(at, f"{NO_BONUS} {to}")
+    return [
+        link(at.look, "What does its Bonus Token pay?", partial(ask_bonus, at, to)),
+        row(pick(at.look, "No Bonus Token lies there", none, chosen=chosen)),
     ]
-    return [section(at.look, f"{at.seat(holder).name} is bumped off and draws"), row(*tiles, gap=6)]
-
-
-def _draw(told: MakeRelationship, kind: Consolation) -> MakeRelationship:
-    return replace(told, bumped_takes=kind)

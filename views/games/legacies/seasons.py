@@ -18,7 +18,7 @@ from companion.phrases import sentence
 from views.at_table import AtTable
 from views.games import TablePage
 from views.games.finished import show_result
-from views.games.legacies import frame
+from views.games.legacies import draft, frame
 from views.games.legacies.amounts import choice_of_resources
 from views.games.legacies.draft import Telling
 from views.games.legacies.global_choices import with_part
@@ -49,6 +49,7 @@ from views.parts import (
 from views.result import winners
 
 Taken = Literal["gold", "foundation", "resources"]
+NO_TILE = "no tile"
 HONOURS: dict[Taken, str] = {"gold": "Gold", "foundation": "Foundation", "resources": "Resources"}
 
 
@@ -63,10 +64,23 @@ def honorarium_page(at: AtTable) -> TablePage:
         [
             note(at.look, f"*{ender}* ended the Generation; those after take one of three, in turn order."),
             *[part for name in state.honorarium_to for part in _honours(telling, name)],
-            *frame.preview(at, telling.told),
+            *(frame.preview(at, telling.told) if not _honours_wait(telling) else []),
         ],
-        frame.deed(at, "Take it", telling.told),
+        frame.deed(at, "Take it", telling.told, waits=_honours_wait(telling)),
     )
+
+
+def _honours_wait(telling: Telling[TakeHonorarium]) -> str:
+    """Who has not chosen yet, or not said which Resources."""
+    at, told = telling.at, telling.told
+    for name in at.state.honorarium_to:
+        choice = told.choices.get(name) or seasons.usual_honour(at.state, name)
+        if choice is None:
+            return f"*{at.seat(name).name}* has chosen"
+        offered = {honour.choice: honour.amount for honour in choices.honorarium(at.state, name)}
+        if choice == "resources" and sum(told.resources.get(name, {}).values()) < offered[choice]:
+            return f"*{at.seat(name).name}* has named the Resources"
+    return ""
 
 
 def _honours(telling: Telling[TakeHonorarium], name: str) -> list[ft.Control]:
@@ -220,7 +234,7 @@ def game_end_page(at: AtTable) -> TablePage:
     state, look = at.state, at.look
     telling = Telling(at, EndGame(tiles=state.game_tiles))
     action = telling.told
-    named = bool(action.tiles) or not state.game_tiles
+    waits = "" if action.tiles or draft.said(at, NO_TILE) else "the *tiles* are told"
     picks: list[ft.Control] = [
         pick(look, name, partial(telling.tell, _turn_tile, name), chosen=name in action.tiles)
         for name in GAME_TILES
@@ -232,6 +246,7 @@ def game_end_page(at: AtTable) -> TablePage:
         [
             section(look, "Game-End Scoring Tiles in play"),
             level_grid(picks, 1 if look.big else 2),
+            *([row(_no_tile(at))] if not (action.tiles or state.game_tiles) else []),
             section(look, "What it comes to"),
             ledger(
                 look,
@@ -241,8 +256,17 @@ def game_end_page(at: AtTable) -> TablePage:
                 room=440 if look.medium else None,
             ),
         ],
-        frame.deed(at, "End the game", action if named else None, ft.Icons.EMOJI_EVENTS_OUTLINED),
+        frame.deed(at, "End the game", action, ft.Icons.EMOJI_EVENTS_OUTLINED, waits=waits),
     )
+
+
+def _no_tile(at: AtTable) -> ft.Container:
+    """Where no tile is known to be in play: that there is none is said, not taken for granted."""
+
+    def none() -> None:
+        at.put_draft({**at.draft, **draft.saying(at, NO_TILE)})
+
+    return pick(at.look, "No tile is in play", none, chosen=draft.said(at, NO_TILE))
 
 
 def _turn_tile(told: EndGame, name: str) -> EndGame:

@@ -85,7 +85,7 @@ class LegaciesSetUp(SetUpScreens):
         return [
             section(at.look, "The box", practice_mark(at.look) if is_practice(at.plan) else None),
             column(*box_lines(at), gap=0, stretch=True),
-            *own_box_lines(at, box_of(at.plan), _missing_foundations(at.plan)),
+            *own_box_lines(at, box_of(at.plan), _missing_starts(at.plan)),
             *_solo_deck(at),
             column(
                 _tile_line(at, "Century-End Scoring Tile", "century_tile", CENTURY_TILES),
@@ -100,7 +100,7 @@ class LegaciesSetUp(SetUpScreens):
         seat = next((seat for seat in plan.setup.seats if seat.id not in mats_of(plan)), None)
         if seat:
             return f"Choose a character for {seat.name or 'the new seat'}."
-        return missing_for_start(box_of(plan), _missing_foundations(plan))
+        return missing_for_start(box_of(plan), _missing_starts(plan))
 
     def checklist(self, setup: Setup) -> tuple[str, ...]:
         """The physical set-up for just these seats."""
@@ -121,13 +121,12 @@ def _starting_values(at: SettingUp, seat: Seat) -> list[ft.Control]:
     return starting_values(at, missing)
 
 
-def _missing_foundations(plan: Plan) -> tuple[NotPrinted, ...]:
-    """The starting Foundations of those who have a character, as far as nobody has entered them yet."""
+def _missing_starts(plan: Plan) -> tuple[NotPrinted, ...]:
+    """The starting values of those who have a character, as far as nobody has entered them yet."""
     mats = mats_of(plan)
     seats = tuple(seat for seat in plan.setup.seats if seat.id in mats)
     details = form.read(Details, {"mats": {seat.id: mats[seat.id] for seat in seats}})
-    missing = missing_start(Setup(plan.setup.game, seats), details, box_of(plan))
-    return tuple(each for each in missing if each.fact[-1] == "foundation")
+    return missing_start(Setup(plan.setup.game, seats), details, box_of(plan))
 
 
 # ---- the solo deck and the first tiles

@@ -14,6 +14,7 @@ from companion.games.legacies.box_forms import Number
 from companion.games.legacies.set_up import Details, read_box
 from companion.store.boxes import Boxes
 from companion.store.documents import NotSaved
+from views.box_sheet.address import fact_address
 from views.games import SettingUp
 from views.games.legacies.answers import number_question
 from views.parts import column, flat_line, note, row, section, text
@@ -23,7 +24,7 @@ def starting_values(at: SettingUp, missing: Sequence[NotPrinted]) -> list[ft.Con
     """A line for each value that nobody has entered yet."""
     if not missing:
         return []
-    about = "Asked once: the box sheet remembers it. What is left out begins at 0."
+    about = "Asked once: the box sheet remembers it. What is left out is asked when something rests on it."
     lines = [value_line(at, each) for each in missing]
     return [
         section(at.look, "Starting values"),
@@ -36,9 +37,10 @@ def value_line(at: SettingUp, missing: NotPrinted) -> ft.Control:
     """The question; a tap brings up the number pad."""
     words = text(at.look, missing.question, "label-m", expand=True)
     sign = ft.Icon(ft.Icons.EDIT_OUTLINED, color=at.look.colours.soft, size=22)
+    told = text(at.look, "Not told", "label-s", at.look.colours.soft)
     return flat_line(
         at.look,
-        row(words, sign),
+        row(words, told, sign),
         spoken=missing.question,
         on_tap=partial(_ask, at, missing),
         padding=ft.Padding(0, 13, 0, 13),
@@ -49,7 +51,9 @@ def _ask(at: SettingUp, missing: NotPrinted) -> None:
     at.sheet.close()
     box = read_box(Details(mats={}, box=at.setup.details["box"]))
     fact = fact_at(box, missing.fact)
-    assert isinstance(fact.form, Number), "only numbers are asked here"
+    if not isinstance(fact.form, Number):
+        at.session.navigate(fact_address(str(at.plan.notes["box"]), missing.fact))
+        return
     at.pad.ask(number_question(fact, fact.form), partial(_keep, at, missing))
 
 

@@ -14,8 +14,8 @@ from companion.games.legacies.state import State
 from companion.games.legacies.words import ICONS, ImpactIcon
 from views.at_table import AtTable
 from views.games import TablePage
-from views.games.legacies import frame
-from views.games.legacies.card_extras import extras, gains
+from views.games.legacies import draft, frame
+from views.games.legacies.card_extras import gains
 from views.games.legacies.draft import Telling
 from views.games.legacies.tiles import level_grid
 from views.games.legacies.words_field import words_sheet
@@ -26,6 +26,9 @@ FIRST_STEP: dict[choices.Source, str] = {
     "deck": "Draw a Successor *from the deck*.",
     "hand": "Look at the Successors *in your hand*.",
 }
+
+NOTHING = "nothing"
+"""What the table says: it gives nothing at once."""
 
 
 def successor_page(at: AtTable, by: str) -> TablePage:
@@ -47,8 +50,18 @@ def successor_page(at: AtTable, by: str) -> TablePage:
             *(_match(telling, told.icon) if told.icon else []),
             *_more(telling),
         ],
-        main=frame.deed(at, "In play", told if told.icon else None),
+        main=frame.deed(at, "In play", told, waits=_waits(telling)),
     )
+
+
+def _waits(telling: Telling[PutSuccessor]) -> str:
+    """What is still to be told: its Impact Icon, the token that it unlocks, what it gives at once."""
+    at, told = telling.at, telling.told
+    if told.icon is None:
+        return "its *Impact Icon* is told"
+    if told.unlock is None and choices.unlockable(at.state, told.by, told.icon):
+        return "a *token* is chosen"
+    return "" if told.gains or draft.said(at, NOTHING) else "it is told what it *gives at once*"
 
 
 def _head(at: AtTable, by: str) -> ft.Control:
@@ -115,7 +128,17 @@ def _more(telling: Telling[PutSuccessor]) -> list[ft.Control]:
         chosen=bool(name),
         expand=None,
     )
+
+    def nothing() -> None:
+        telling.tell(lambda told: replace(told, gains={}), more=draft.saying(at, NOTHING))
+
+    none = draft.said(at, NOTHING) and not telling.told.gains
     return [
-        extras(telling, gains),
+        section(at.look, "What it gives at once"),
+        row(
+            gains(telling, "It gives"),
+            pick(at.look, "Nothing at once", nothing, chosen=none, expand=None),
+            gap=6,
+        ),
         row(text(at.look, "If you like:", "label-m", at.look.colours.soft), named),
     ]

@@ -41,14 +41,20 @@ from views.parts import (
 )
 
 LAST = "last move"
+NO_CURRENCY = ""
+"""Until the host has chosen one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bidding:
-    """What goes on beside the bids: who bids now ("" for none, or the last move), who has passed."""
+    """What goes on beside the bids: who bids now ("" for none, or the last move), who has passed.
+
+    `stays` is whether the host said that its bid is not moved at last.
+    """
 
     bidder: str = ""
     passed: tuple[str, ...] = ()
+    stays: bool = False
 
 
 def bidding(at: AtTable) -> Telling[Bidding]:
@@ -57,25 +63,41 @@ def bidding(at: AtTable) -> Telling[Bidding]:
 
 
 def _conference(at: AtTable, by: str) -> Telling[HoldTradeConference]:
-    return Telling(at, HoldTradeConference(by=by))
+    return Telling(at, HoldTradeConference(by=by, currency=NO_CURRENCY))
 
 
 def ask_bids(at: AtTable, by: str) -> list[ft.Control]:
     """The currency, then a line for each bidder in order; then what the winners must say."""
     action = _conference(at, by).told
+    asked = [section(at.look, "The currency"), _currencies(at, action)]
+    if action.currency == NO_CURRENCY:
+        return asked
     lines = [_bidder(at, action, name) for name in bidders(at.state, by)]
     return [
-        section(at.look, "The currency"),
-        _currencies(at, action),
+        *asked,
         section(at.look, "Bids in turn order"),
         column(*lines, *_last_move(at, action), gap=8, stretch=True),
         *[part for won in asked_of_winners(at.state, action) for part in _winner(_conference(at, by), won)],
     ]
 
 
-def bids_ready(at: AtTable, by: str) -> bool:
-    """Whether everybody has bid or passed."""
-    return not _next(at, _conference(at, by).told)
+def bids_wait(at: AtTable, by: str) -> str:
+    """What is still to be told: the currency, who has neither bid nor passed, the last move, the winnings."""
+    action = _conference(at, by).told
+    if action.currency == NO_CURRENCY:
+        return "the *currency* is chosen"
+    if untold := _next(at, action):
+        return f"*{at.seat(untold).name}* has bid or passed"
+    if _hosts(action) and action.last_move is None and not bidding(at).told.stays:
+        return f"*{at.seat(by).name}* has moved last or stays"
+    won = asked_of_winners(at.state, action)
+    poor = next((each.bid.by for each in won if each.unknown and each.bid.by not in action.winnings), None)
+    return f"it is told what *{at.seat(poor).name}* collects" if poor else ""
+
+
+def _hosts(action: HoldTradeConference) -> bool:
+    """Whether the host has a bid on the board, which it may move at last."""
+    return bool(action.bids) and action.bids[0].by == action.by
 
 
 def _currencies(at: AtTable, action: HoldTradeConference) -> ft.Control:
@@ -106,11 +128,11 @@ def _in_words(action: HoldTradeConference, bid: Bid) -> str:
 
 def _last_move(at: AtTable, action: HoldTradeConference) -> list[ft.Control]:
     """Once all have bid or passed, the host may move its bid."""
-    hosts = action.bids[:1] if action.bids and action.bids[0].by == action.by else ()
-    if not hosts or _next(at, action):
+    if not _hosts(action) or _next(at, action):
         return []
     moved = action.last_move
-    words = f"moves to {_in_words(action, moved)}" if moved else "stays where it is"
+    stays = "stays where it is" if bidding(at).told.stays else "not told yet"
+    words = f"moves to {_in_words(action, moved)}" if moved else stays
     choice = Choice(LAST, f"{at.seat(action.by).name}'s last move", words, ft.Icons.MOVE_UP)
     return [choice_line(at.look, choice, lambda key: _turn_to(at, key))]
 
@@ -208,7 +230,8 @@ def _settle(at: AtTable, action: HoldTradeConference, who: str, bid: Bid | None)
     telling, order = _conference(at, action.by), bidders(at.state, action.by)
     passed = tuple(name for name in bidding(at).told.passed if name != who)
     if who == LAST:
-        telling.tell(_with_last_move, bid, more=bidding(at).written(Bidding(passed=passed)))
+        now = Bidding(passed=passed, stays=bid is None)
+        telling.tell(_with_last_move, bid, more=bidding(at).written(now))
         return
     now = Bidding(passed=passed if bid else (*passed, who))
     telling.tell(_with_bid, order, who, bid, more=bidding(at).written(now))

@@ -11,6 +11,7 @@ from companion.draft import Draft
 from companion.form import Json
 from companion.game import Action
 from companion.games.lost_legacy.actions import Call, Draw, Eliminate, Investigate, Look, Move, NextGame
+from companion.games.lost_legacy.cards import UNKNOWN
 from companion.games.lost_legacy.state import State
 from companion.history import Timeline
 from views.at_table import AtTable
@@ -73,7 +74,8 @@ class LostLegacyScreens(GameScreens):
         """The step's own page, filled in."""
         match action:
             case Eliminate(seats, held):
-                return {STEP: "out", "seats": list(seats), "held": dict(held)}
+                told = {seat: held.get(seat, UNKNOWN) for seat in seats}
+                return {STEP: "out", "seats": list(seats), "held": told}
             case Look(seat, sees, exchanged):
                 return {STEP: "look", "seat": seat, "sees": sees, "exchanged": exchanged}
             case Move(out_of, into):

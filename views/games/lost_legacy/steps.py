@@ -10,6 +10,7 @@ import flet as ft
 from companion.game import Action
 from companion.games.lost_legacy.actions import DECK, RUINS, Eliminate, Look, Move
 from companion.games.lost_legacy.cards import UNKNOWN
+from companion.games.lost_legacy.ejection import acts
 from companion.games.lost_legacy.hand import cards_that_act, possible_cards
 from companion.games.lost_legacy.state import State, named
 from companion.phrases import joined
@@ -17,7 +18,7 @@ from views.at_table import AtTable
 from views.games import TablePage
 from views.games.lost_legacy.draft import leave, opened, tell, turn
 from views.games.lost_legacy.turn import over, rule_link
-from views.parts import block, footer_buttons, grid, oxford, pick, section, steps
+from views.parts import block, footer_buttons, grid, locked_block, oxford, pick, section, steps
 
 
 def step_page(at: AtTable) -> TablePage:
@@ -26,16 +27,17 @@ def step_page(at: AtTable) -> TablePage:
 
 
 def _page(
-    at: AtTable, title: str, body: Sequence[ft.Control], words: str, action: Action | None
+    at: AtTable, title: str, body: Sequence[ft.Control], words: str, action: Action | None, waits: str = ""
 ) -> TablePage:
-    """What is asked, what it comes to, the deed and the way back."""
+    """What is asked, what it comes to, the deed and the way back; `waits` is what is still to be told."""
     look = at.look
     decision = at.game.decision(at.setup, at.state, action) if action else None
     told = []
     if decision:
         told = [oxford(look), steps(look, decision.steps), *rule_link(at, decision)]
-    do = partial(at.do, action) if action else None
-    main = block(look, words, do, icon=ft.Icons.CHECK, grain="fill")
+    main = locked_block(look, f"{words} when {waits}" if waits else words)
+    if action and not waits:
+        main = block(look, words, partial(at.do, action), icon=ft.Icons.CHECK, grain="fill")
     return TablePage(
         title=title,
         over=over(at.state),
@@ -75,7 +77,17 @@ def _out_page(at: AtTable) -> TablePage:
         body += _held(at, seat, held)
     who = joined(names[seat] for seat in seats)
     words = f"{who} {'is' if len(seats) == 1 else 'are'} out" if seats else "Nobody yet"
-    return _page(at, "Someone is out", body, words, Eliminate(tuple(seats), held) if seats else None)
+    known = {seat: card for seat, card in held.items() if card != UNKNOWN}
+    action = Eliminate(tuple(seats), known) if seats else None
+    return _page(at, "Someone is out", body, words, action, _untold_hand(state, seats, held))
+
+
+def _untold_hand(state: State, seats: Sequence[str], held: Mapping[str, str]) -> str:
+    """Whose card is still to be told, since a Lost Legacy is not laid open; none where the game ends."""
+    if len(state.still_in) - len(seats) <= 1:
+        return ""
+    untold = next((seat for seat in seats if state.seats[seat].hand and seat not in held), None)
+    return f"it is told what *{state.name(untold)}* held" if untold else ""
 
 
 def _held(at: AtTable, seat: str, held: dict[str, str]) -> list[ft.Control]:
@@ -86,13 +98,12 @@ def _held(at: AtTable, seat: str, held: dict[str, str]) -> list[ft.Control]:
     cards = {UNKNOWN: "not named"} | {card.written: named(card.written) for card in possible_cards(state)}
 
     def choose(card: str) -> None:
-        others = {each: kept for each, kept in at.draft.get("held", {}).items() if each != seat}
-        tell(at, held=others if card == UNKNOWN else {**others, seat: card})
+        tell(at, held={**at.draft.get("held", {}), seat: card})
 
     name = state.name(seat)
     return [
         section(at.look, f"{name} held"),
-        _picks(at, cards, [held.get(seat, UNKNOWN)], choose, f"{name} held {{}}"),
+        _picks(at, cards, [held.get(seat, "")], choose, f"{name} held {{}}"),
     ]
 
 
@@ -104,9 +115,10 @@ def _look_page(at: AtTable) -> TablePage:
     others = {
         seat: state.name(seat) for seat in state.still_in if seat != state.turn and state.seats[seat].hand
     }
-    seat, exchanged = str(at.draft.get("seat", "")), bool(at.draft.get("exchanged"))
-    sees = str(at.draft.get("sees", ""))
+    seat, exchanged, sees = str(at.draft.get("seat", "")), at.draft.get("exchanged"), at.draft.get("sees")
     acting = {"": "Another card"} | {card: card for card in cards_that_act(state)}
+    if exchanged or len(acting) == 1:
+        sees = sees or ""  # a card that acts when it is seen is never exchanged
     body = [
         section(at.look, "Whose hand"),
         _picks(at, others, [seat], lambda each: tell(at, seat=each), "The hand of {}"),
@@ -114,17 +126,28 @@ def _look_page(at: AtTable) -> TablePage:
         _picks(
             at,
             {"": "Hands stay", "exchanged": "Exchanged"},
-            ["exchanged" if exchanged else ""],
+            [] if exchanged is None else ["exchanged" if exchanged else ""],
             lambda each: tell(at, exchanged=bool(each)),
         ),
     ]
     if len(acting) > 1:
         body += [
             section(at.look, "What was seen"),
-            _picks(at, acting, [sees], lambda each: tell(at, sees=each)),
+            _picks(at, acting, [] if sees is None else [sees], lambda each: tell(at, sees=each)),
         ]
-    action = Look(seat, sees, exchanged) if seat in others else None
-    return _page(at, f"{state.name(state.turn)} looks at a hand", body, "Done", action)
+    action = Look(seat, sees or "", bool(exchanged)) if seat in others else None
+    waits = _untold_look(state, action, seen=sees is not None, afterwards=exchanged is not None)
+    shown = None if waits else action
+    return _page(at, f"{state.name(state.turn)} looks at a hand", body, "Done", shown, waits)
+
+
+def _untold_look(state: State, action: Look | None, *, seen: bool, afterwards: bool) -> str:
+    """What is still to be told of a look; a card that acts at once leaves nothing for afterwards."""
+    if action is None:
+        return "the *hand* is chosen"
+    if not seen:
+        return "it is told what was *seen*"
+    return "" if afterwards or acts(state, action) else "it is told what happens *afterwards*"
 
 
 # ---- a card is moved

@@ -6,7 +6,7 @@ from companion.game import Refused
 from companion.games.legacies.actions.global_actions import Contribute
 from companion.games.legacies.foundation import left_over
 from companion.games.legacies.global_actions.taking_part import takes_part, taking_part
-from companion.games.legacies.purse import give, pay
+from companion.games.legacies.purse import check_told, give, pay
 from companion.games.legacies.state import State
 from companion.games.legacies.words import by_century
 
@@ -20,6 +20,7 @@ def contribute(state: State, action: Contribute) -> State:
     if seat.human:
         state = _contributed(state, action.by, action.pays, matched=True)
     elif takes_part(state, action):
+        check_told(seat, "gold")
         most = _legal_at_most(state, action.by, seat.gold or 0)
         state = _contributed(state, action.by, most, matched=True)
     for name in (each for each, _ in taking_part(state, action) if each != action.by):

@@ -9,7 +9,7 @@ from companion.game import Refused
 from companion.games.legacies.actions.global_actions import Bid, HoldTradeConference
 from companion.games.legacies.box_parts import TradeGrid
 from companion.games.legacies.foundation import step
-from companion.games.legacies.purse import collect, pay
+from companion.games.legacies.purse import check_told, collect, pay
 from companion.games.legacies.state import State
 from companion.games.legacies.words import COMMODITIES, Counts
 
@@ -80,6 +80,7 @@ def _check_space(state: State, action: HoldTradeConference, bids: list[Bid], bid
 
 def _check_affordable(state: State, action: HoldTradeConference, bid: Bid) -> None:
     seat = state.seat(bid.by)
+    check_told(seat, action.currency.lower())
     held = {
         "Gold": seat.gold,
         "Fame": seat.fame,

@@ -6,6 +6,7 @@ from companion.game import Candidate, Refused
 from companion.games.legacies import heirlooms
 from companion.games.legacies.heirloom_names import heirloom_name
 from companion.games.legacies.npc.choice import Choice, Possible, first_possible, unable
+from companion.games.legacies.purse import check_told
 from companion.games.legacies.state import State
 from companion.games.legacies.words import LEVELS
 
@@ -62,6 +63,7 @@ def _rank(state: State, owner: str) -> tuple[int, int]:
     """
     values = [state.value(industry) for industry in state.influenced(owner)]
     best = sum(values) if state.reading("heirloom-highest-value") == "sum" else max(values)
+    check_told(state.seat(owner), "fame")
     fame = state.seat(owner).fame
     return best, -1 if fame is None else fame
 
@@ -80,5 +82,7 @@ def _opponent(state: State, owner: str, level: int, obstacle: Refused | None, ch
 def fee_paid(state: State, name: str, owner: str, level: int) -> int:
     """The fee that the NPC pays; a Nemesis with less Fame than that pays what it has."""
     due = heirlooms.fee(state, name, owner, level)
+    if due:
+        check_told(state.seat(name), "fame")
     fame = state.seat(name).fame
     return due if fame is None else min(due, fame)

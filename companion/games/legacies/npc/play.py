@@ -20,7 +20,7 @@ from companion.games.legacies.heirloom_names import level_of, owner_of
 from companion.games.legacies.npc.choice import Choice
 from companion.games.legacies.npc.instead import chosen, global_action_named
 from companion.games.legacies.npc.solo_card import shown
-from companion.games.legacies.purse import collect, give
+from companion.games.legacies.purse import check_told, collect, give
 from companion.games.legacies.seat import Played
 from companion.games.legacies.solo_deck import drawn
 from companion.games.legacies.state import State
@@ -102,6 +102,7 @@ def _heirloom_taken(state: State, name: str, choice: Choice) -> State:
     owner, level = owner_of(choice.target, name), level_of(choice.target)
     if choice.fee:
         seat = state.seat(name)
+        check_told(seat, "fame")
         fame = None if seat.fame is None else seat.fame - choice.fee
         state = give(with_seat(state, name, replace(seat, fame=fame)), owner, {"fame": choice.fee})
     return take_heirloom(state, name, owner, level)

@@ -2,7 +2,7 @@
 
     asking = Asking(look, pad, choose, sheet, fact, answer, put)
     body = answer_parts(asking)     # what is entered so far, to be changed by taps
-    asking.refusal                  # why it cannot be kept yet; None if it can
+    main = asking.button(keep)      # keeps it, or says what it waits for
 
 What is entered so far is shaped like the answer itself, and None before the first tap.
 """
@@ -32,21 +32,14 @@ from views.games.legacies.answers.asking import Asking, choice_tiles, number_que
 from views.games.legacies.answers.card import card_parts
 from views.games.legacies.answers.industries import board_parts
 from views.games.legacies.words_field import words_content
-from views.parts import block, column, figure, locked, note, text
+from views.parts import block, column, figure, note, text
 
 __all__ = ["Asking", "answer_parts", "number_question"]
 
 
 def answer_parts(asking: Asking) -> list[ft.Control]:
-    """What is entered so far with the tiles to change it, and why it cannot be kept yet.
-
-    How many are to be chosen stands above the tiles already.
-    """
-    parts = _PARTS[type(asking.fact.form)](asking, asking.fact.form)
-    refusal = (
-        asking.refusal if asking.answer is not None and not isinstance(asking.fact.form, SeveralOf) else None
-    )
-    return [*parts, *([locked(asking.look, refusal.reason)] if refusal else [])]
+    """What is entered so far with the tiles to change it."""
+    return _PARTS[type(asking.fact.form)](asking, asking.fact.form)
 
 
 def _number(asking: Asking, form: Number) -> list[ft.Control]:

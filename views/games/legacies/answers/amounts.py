@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 import flet as ft
 
-from companion.games.legacies.box_forms import BENEFITS, Bids, Explores, Pays, Resources
+from companion.games.legacies.box_forms import BENEFITS, SPACE_AMOUNTS, Bids, Explores, Pays, Resources
 from companion.games.legacies.box_words import kind_name
 from companion.games.legacies.words import CENTURIES, RESOURCES
 from views.games.legacies.amounts import one_more
 from views.games.legacies.answers.asking import Asking, choice_tiles, figure_tile
 from views.parts import NumberQuestion, block, column, flat_line, grid, note, pick, row, section, text
 
-SPACE_AMOUNTS = {
-    "gold": "Gold for each card",
-    "fame": "Fame for each card",
-    "successors": "Successors",
-}
+Values = Sequence[int | None]
+"""What a space pays of a kind in each Century, None where that is not told yet."""
 
 
 def resources(asking: Asking, _: Resources) -> list[ft.Control]:
@@ -39,28 +36,28 @@ def resources(asking: Asking, _: Resources) -> list[ft.Control]:
 
 def pays(asking: Asking, _: Pays) -> list[ft.Control]:
     """The kinds that a space can pay, and the values of those that it pays."""
-    paid: dict[str, list[int]] = dict(asking.answer or {})
+    paid: Mapping[str, Values] = asking.answer or {}
 
     def turn(kind: str) -> None:
         without = {each: values for each, values in paid.items() if each != kind}
-        asking.put(without if kind in paid else {**paid, kind: [0] * len(CENTURIES)})
+        asking.put(without if kind in paid else {**paid, kind: [None] * len(CENTURIES)})
 
     look = asking.look
     names = {kind_name(kind): kind for kind in BENEFITS}
     chosen = [name for name, kind in names.items() if kind in paid]
     return [
+        *[part for kind in paid for part in _three(asking, kind, paid)],
         note(look, "Tap what the space pays, then enter its value in each Century."),
         choice_tiles(look, list(names), chosen, lambda name: turn(names[name])),
-        *[part for kind in paid for part in _three(asking, kind, paid)],
     ]
 
 
-def _three(asking: Asking, kind: str, paid: Mapping[str, list[int]]) -> list[ft.Control]:
-    """The values of a kind in the three Centuries, a tile each."""
+def _three(asking: Asking, kind: str, paid: Mapping[str, Values]) -> list[ft.Control]:
+    """The values of a kind in the three Centuries, a tile each: none is filled in from another."""
 
     def put(place: int, number: int) -> None:
         values = list(paid[kind])
-        values[place:] = [number] * (len(values) - place)  # mostly it stays or is entered next
+        values[place] = number
         asking.put({**paid, kind: values})
 
     tiles = [
@@ -73,18 +70,19 @@ def _three(asking: Asking, kind: str, paid: Mapping[str, list[int]]) -> list[ft.
         )
         for place, century in enumerate(CENTURIES)
     ]
-    return [section(asking.look, kind_name(kind)), grid(tiles, 3, gap=6)]
+    return [section(asking.look, kind_name(kind)), grid(tiles, 1 if asking.look.big else 3, gap=6)]
 
 
 def explores(asking: Asking, _: Explores) -> list[ft.Control]:
     """The three amounts of an Exploration space."""
-    space: dict[str, int] = dict(asking.answer or {})
+    begun = 0 if asking.answer else None  # a sheet leaves out what is 0; before the first tap nothing is told
+    space: dict[str, int | None] = {**dict.fromkeys(SPACE_AMOUNTS, begun), **(asking.answer or {})}
 
     def put(kind: str, number: int) -> None:
-        asking.put({**dict.fromkeys(SPACE_AMOUNTS, 0), **space, kind: number})
+        asking.put({**space, kind: number})
 
     tiles = [
-        figure_tile(asking, words, space.get(kind, 0), NumberQuestion(words), partial(put, kind))
+        figure_tile(asking, words, space[kind], NumberQuestion(words), partial(put, kind))
         for kind, words in SPACE_AMOUNTS.items()
     ]
     return [grid(tiles, 1 if asking.look.big else 3, gap=6)]
@@ -92,31 +90,40 @@ def explores(asking: Asking, _: Explores) -> list[ft.Control]:
 
 def bids(asking: Asking, _: Bids) -> list[ft.Control]:
     """The bids of a column, each with what it wins."""
-    wins: dict[str, int] = dict(asking.answer or {})
+    wins: dict[str, int | None] = dict(asking.answer or {})
     currency, commodity = asking.fact.path[2:]
+    won_by = NumberQuestion(f"Wins {commodity}")
 
     def add() -> None:
-        bid = NumberQuestion(f"A bid of {currency}", least=1)
-        asking.pad.ask_two(bid, NumberQuestion(f"Wins {commodity}"), put)
+        asking.pad.ask_two(NumberQuestion(f"A bid of {currency}", least=1), won_by, put)
 
     def put(bid: int, won: int | None) -> None:
-        changed = {**wins, str(bid): won or 0}
-        asking.put(dict(sorted(changed.items(), key=lambda each: int(each[0]))))
+        asking.put(dict(sorted({**wins, str(bid): won}.items(), key=lambda each: int(each[0]))))
 
-    lines = [_bid_line(asking, bid, won, wins) for bid, won in wins.items()]
+    def ask(bid: str) -> None:
+        asking.pad.ask(won_by, partial(put, int(bid)))
+
+    lines = [_bid_line(asking, bid, wins, partial(ask, bid)) for bid in wins]
     return [column(*lines, gap=0, stretch=True), block(asking.look, "Add a bid", add, icon=ft.Icons.ADD)]
 
 
-def _bid_line(asking: Asking, bid: str, won: int, wins: Mapping[str, int]) -> ft.Control:
+def _bid_line(
+    asking: Asking, bid: str, wins: Mapping[str, int | None], ask: Callable[[], object]
+) -> ft.Control:
+    """A bid with what it wins, to be taken out; while that is not told, a tap asks for it."""
+
     def away() -> None:
         asking.put({each: amount for each, amount in wins.items() if each != bid})
 
-    sign = ft.Icon(ft.Icons.CLOSE, color=asking.look.colours.soft, size=22)
-    words = text(asking.look, f"{bid} wins {won}", "label-l", expand=True)
+    won = wins[bid]
+    told = won is not None
+    icon = ft.Icons.CLOSE if told else ft.Icons.EDIT_OUTLINED
+    sign = ft.Icon(icon, color=asking.look.colours.soft, size=22)
+    words = text(asking.look, f"{bid} wins {won if told else '?'}", "label-l", expand=True)
     return flat_line(
         asking.look,
         row(words, sign),
-        spoken=f"{bid} wins {won}, take it out",
-        on_tap=away,
+        spoken=f"{bid} wins {won}, take it out" if told else f"{bid} wins: not told",
+        on_tap=away if told else ask,
         padding=ft.Padding(4, 14, 4, 14),
     )

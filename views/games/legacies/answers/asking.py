@@ -14,7 +14,17 @@ from companion.games.legacies.box_facts import BoxFact
 from companion.games.legacies.box_forms import Bids, Explores, Number, Pays, Resources, SeveralOf
 from views.games.legacies.tiles import option_tile
 from views.look import Look
-from views.parts import BottomSheet, Choose, NumberPad, NumberQuestion, figure, grid, pick
+from views.parts import (
+    BottomSheet,
+    Choose,
+    NumberPad,
+    NumberQuestion,
+    block,
+    figure,
+    grid,
+    locked_block,
+    pick,
+)
 
 OPEN = "open"
 """Which row of a Solo Card is being entered; no part of the card."""
@@ -54,6 +64,14 @@ class Asking:
         if self.whole or self.refusal:
             return "Keep it"
         return "It pays nothing" if isinstance(self.fact.form, Pays | Explores) else "None of these"
+
+    def button(self, keep: Callable[[Json], object]) -> ft.Container:
+        """The main button, which hands the answer to `keep`; while that cannot be, what it waits for."""
+        if self.refusal is None:
+            tap = partial(keep, self.whole)
+            return block(self.look, self.deed, tap, icon=ft.Icons.CHECK, grain="fill")
+        begun = self.answer is not None
+        return locked_block(self.look, self.refusal.reason if begun else "Keep it when it is *told*")
 
     @property
     def refusal(self) -> Refused | None:
@@ -100,13 +118,17 @@ def turned(chosen: Sequence[str], choice: str, most: int) -> list[str]:
 
 
 def figure_tile(
-    asking: Asking, words: str, now: int, question: NumberQuestion, on_number: Callable[[int], object]
+    asking: Asking,
+    words: str,
+    now: int | None,
+    question: NumberQuestion,
+    on_number: Callable[[int], object],
 ) -> ft.Control:
-    """A small name over a figure; a tap brings up the number pad."""
+    """A small name over a figure, or a question mark while it is not told; a tap brings up the pad."""
     return option_tile(
         asking.look,
-        figure(now),
+        "?" if now is None else figure(now),
         words,
         lambda: asking.pad.ask(question, on_number),
-        spoken=f"{question.title}: {now}",
+        spoken=f"{question.title}: {'not told' if now is None else now}",
     )
