@@ -10,3 +10,6 @@ flet.flutterAppLoaded = new Promise((loaded) => { flet.flutterAppResolve = loade
 
 // Safari shows a kept page again on "back", but draws nothing new in it.
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+
+// By day or by lamplight, as the app was seen last: it may have been told to look otherwise than the phone.
+try { document.documentElement.dataset.light = localStorage.getItem("light") ?? ""; } catch { /* not kept */ }
