@@ -20,12 +20,16 @@ LIVE = "/ws"
 
 def flet_app(show: Callable[[ft.Page], None]) -> ASGIApp:
     """Serves the screens that `show` begins on each page. The short messages are to be installed before."""
-    from flet_web.fastapi.flet_app import FletApp, app_manager  # type: ignore[import-untyped]  # the package ships no types
-    from flet_web.fastapi.flet_static_files import FletStaticFiles  # type: ignore[import-untyped]  # the package ships no types
+    from flet_web.fastapi import app_manager  # type: ignore[import-untyped]  # the package ships no types
+    from flet_web.fastapi.flet_static_files import (  # type: ignore[import-untyped]  # as above
+        FletStaticFiles,
+    )
+
+    from views.served.screens import Screen
 
     async def live(connection: WebSocket) -> None:
-        app = FletApp(asyncio.get_running_loop(), app_manager.executor, show, None)
-        await app.handle(connection)
+        screen = Screen(asyncio.get_running_loop(), app_manager.executor, show, None)
+        await screen.handle(connection)
 
     @asynccontextmanager
     async def running(_: Starlette) -> AsyncIterator[None]:
