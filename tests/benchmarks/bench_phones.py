@@ -1,7 +1,8 @@
 """Twenty phones at one table, each with a tap every two seconds, for three minutes, through the real server.
 
-Aims: from the tap to its answer on the phone that tapped, a median below 150 ms and below 500 ms for 95 taps
-in 100; no tap lost, none done twice; memory that does not grow from the first minute on.
+All tap Undo, far faster than a table plays: who is not first is told so, and taps that away. Aims: from the
+tap to its answer on the phone that tapped, a median below 150 ms and below 500 ms for 95 taps in 100; no tap
+lost, none done twice; memory that does not grow any more after the first minute.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import re
 import time
 from collections.abc import Sequence
 from contextlib import AsyncExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -30,32 +31,30 @@ from views.live_table import LiveTables
 PHONES = 20
 EVERY = 2.0
 """Seconds from one tap of a phone to its next."""
-ROUNDS = 5
-"""Taps of each phone before it goes the other way: undo, then redo, then undo."""
-TURNS = 18
-SPARE = 20
-"""Steps that are never undone, and undone ones that never come back: Undo and Redo stay where they are."""
+TAPS = 90
+STEPS = 600
 MATS = {"A": {"character": "Socialite"}, "B": {"character": "Inventor"}}
 
 
 @dataclass
 class Figures:
-    """Milliseconds from each tap to its answer, and MB of the server after each turn."""
+    """What was counted: milliseconds from each tap to its answer, and what was answered."""
 
-    answers: list[float]
-    memory: list[float]
+    answers: list[float] = field(default_factory=list)
+    undos: int = 0
+    told: int = 0
+    """That somebody else was faster, so that the undo was not done."""
+    memory: list[float] = field(default_factory=list)
+    """MB of the server, over the time."""
 
 
 def table(folder: Path) -> str:
-    """A table of Legacies at which each step gave one Fame; some have been undone."""
+    """A table of Legacies at which each step gave one Fame."""
     store = open_folder(folder)
-    live = LiveTables(store).begin(
-        Setup("legacies", (Seat("A", "Ada"), Seat("B", "Ben")), details={"mats": MATS})
-    )
-    for number in range(PHONES * ROUNDS + 2 * SPARE):
+    seats = (Seat("A", "Ada"), Seat("B", "Ben"))
+    live = LiveTables(store).begin(Setup("legacies", seats, details={"mats": MATS}))
+    for number in range(STEPS):
         assert live.do(Adjust(by="AB"[number % 2], gains={"fame": 1})) is None
-    for _ in range(SPARE):
-        assert live.undo() is None
     store.close()
     return live.id
 
@@ -71,31 +70,44 @@ def shows(phone: LivePhone, total: int) -> bool:
     return fame(phone) == total
 
 
-async def play(phones: Sequence[LivePhone], process: psutil.Process) -> Figures:
-    """All taps, evenly over the time: each is answered when its phone shows as many steps more or less.
+def is_answered(phone: LivePhone, before: int) -> bool:
+    """Whether the Undo was done, or it says that somebody was faster."""
+    return phone.can_tap("Never mind") or fame(phone) != before
 
-    After each turn all phones come to show just what was tapped: no tap was lost, and none done twice.
-    """
-    figures = Figures([], [])
-    for turn in range(TURNS):
-        button, way = ("Undo", -1) if turn % 2 == 0 else ("Redo", 1)
-        before = fame(phones[0])
-        taps = [tap_at(phone, button, number, before, way) for number, phone in enumerate([*phones] * ROUNDS)]
-        figures.answers += await asyncio.gather(*taps)
+
+async def play(phone: LivePhone, figures: Figures) -> None:
+    """All taps of one phone."""
+    for _ in range(TAPS):
+        start = time.perf_counter()
+        if phone.can_tap("Never mind"):
+            figures.told += 1
+            await phone.tap("Never mind")
+            await phone.until(lambda: not phone.can_tap("Never mind"))
+        else:
+            figures.undos += 1
+            before = fame(phone)
+            await phone.tap("Undo")
+            await phone.until(partial(is_answered, phone, before))
+        taken = time.perf_counter() - start
+        figures.answers.append(taken * 1000)
+        await asyncio.sleep(max(0, EVERY - taken))
+    figures.told += phone.can_tap("Never mind")
+
+
+async def play_all(phones: Sequence[LivePhone], process: psutil.Process) -> Figures:
+    """All phones, one after the other within the two seconds; in the end all show what was counted."""
+    figures, before, playing = Figures(), fame(phones[0]), list[asyncio.Task[None]]()
+    for phone in phones:
+        playing.append(asyncio.create_task(play(phone, figures)))
+        await asyncio.sleep(EVERY / PHONES)
+    while not all(task.done() for task in playing):
         figures.memory.append(process.memory_info().rss / 1e6)
-        after = before + way * len(taps)
-        for phone in phones:
-            await phone.until(partial(shows, phone, after))
+        await asyncio.sleep(1)
+    await asyncio.gather(*playing)
+    after = before - figures.undos + figures.told
+    for phone in phones:
+        await phone.until(partial(shows, phone, after))  # or a tap was lost, or done twice
     return figures
-
-
-async def tap_at(phone: LivePhone, button: str, number: int, before: int, way: int) -> float:
-    """Taps when it is this tap's time, the `number`th of all; milliseconds until it is answered."""
-    await asyncio.sleep(number * EVERY / PHONES)
-    start = time.perf_counter()
-    await phone.tap(button)
-    await phone.until(lambda: (fame(phone) - before) * way > number)
-    return (time.perf_counter() - start) * 1000
 
 
 async def measure(address: str, route: str, process: psutil.Process) -> Figures:
@@ -104,7 +116,7 @@ async def measure(address: str, route: str, process: psutil.Process) -> Figures:
         phones = [await stack.enter_async_context(live_phone(address, route)) for _ in range(PHONES)]
         for phone in phones:
             await phone.until(partial(phone.can_tap, "Undo"))
-        return await play(phones, process)
+        return await play_all(phones, process)
 
 
 def main() -> None:
@@ -121,6 +133,9 @@ def main() -> None:
     print(
         f"  {len(answers)} taps to answer: median {median(answers):.0f} ms, "
         f"95th percentile {quantiles(answers, n=20)[-1]:.0f} ms, longest {max(answers):.0f} ms"
+    )
+    print(
+        f"  none lost and none done twice: {figures.undos} undos, {figures.told} of them told to be too late"
     )
     third = memory[len(memory) // 3]
     print(f"  memory: {third:.0f} MB after a third of the time, {memory[-1]:.0f} MB in the end")
