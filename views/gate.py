@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import secrets
+from math import ceil
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
@@ -11,15 +12,14 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from companion.store.invitation import JOIN
+from views.served.guesses import Guesses
+from views.served.uninvited import OPEN_TO_ALL, uninvited
 
 COOKIE = "beside-the-board"
 """What an invited phone shows from then on."""
 A_YEAR = 365 * 24 * 3600
 FOREIGN = "Only the companion's own pages may speak to it."
-UNINVITED = (
-    "This companion lets in only who was invited.\n"
-    "Scan the code that it shows under Settings, Other phones, or type the address below that code.\n"
-)
+TOO_SOON = "Too many wrong codes. Wait a minute, then try again."
 
 
 class Gate:
@@ -33,6 +33,7 @@ class Gate:
     def __init__(self, app: ASGIApp, code: str = "") -> None:
         self.app = app
         self.code = code
+        self.guesses = Guesses()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         answer = self._answer(HTTPConnection(scope)) if scope["type"] in ("http", "websocket") else None
@@ -47,16 +48,27 @@ class Gate:
         """What is said in place of the app; None for those who may come in."""
         if not _from_an_own_page(asked):
             return PlainTextResponse(FOREIGN, 403)
+        here, address = _on_this_machine(asked), asked.client.host if asked.client else ""
+        if not here and (pause := self.guesses.pause(address)):
+            return PlainTextResponse(TOO_SOON, 429, {"Retry-After": str(ceil(pause))})
         if self.code and _same(asked.url.path, JOIN + self.code):
+            self.guesses.right(address)
             welcome = RedirectResponse("/")
             welcome.set_cookie(COOKIE, self.code, max_age=A_YEAR, httponly=True, samesite="strict")
             return welcome
-        if _on_this_machine(asked) or self._was_invited(asked):
+        if here or self._was_invited(asked) or asked.url.path in OPEN_TO_ALL:
             return None
-        return PlainTextResponse(UNINVITED, 403)
+        self.guesses.wrong(address, _code_in(asked))
+        return uninvited()
 
     def _was_invited(self, asked: HTTPConnection) -> bool:
         return bool(self.code) and _same(asked.cookies.get(COOKIE, ""), self.code)
+
+
+def _code_in(asked: HTTPConnection) -> str:
+    """The code that somebody shows: in the address that joins, else what they were given there."""
+    joining = asked.url.path.startswith(JOIN)
+    return asked.url.path.removeprefix(JOIN) if joining else asked.cookies.get(COOKIE, "")
 
 
 def _from_an_own_page(asked: HTTPConnection) -> bool:

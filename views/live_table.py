@@ -5,6 +5,7 @@ Whatever is done is on disk before it stands: a screen that shows it can be sure
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
@@ -242,6 +243,8 @@ class LiveTables:
         self.stored = Tables(folder)
         self.drafts = Documents(folder, "drafts")
         self._live = dict[str, LiveTable]()
+        self.one_screen_at_a_time = asyncio.Lock()
+        """For screens that show what was done on another one."""
 
     def open(self, table: str) -> LiveTable:
         """The table of this id; raises `CannotOpen`."""

@@ -7,6 +7,7 @@ session.ask("money", game="legacies")
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
@@ -51,6 +52,7 @@ class Session:
         self._bound_for = self.route
         self._guard: Any = None
         self._listeners = dict[str, list[Again]]()
+        self._due = set[str]()
 
     @property
     def folder(self) -> Folder:
@@ -193,8 +195,9 @@ class Session:
     # ---- what changes elsewhere
 
     def announce(self, what: str) -> None:
-        """Tells every session of the process, this one too, that something has changed on disk."""
-        self.page.pubsub.send_all(what)
+        """Tells every session of the process that something has changed on disk, this one first."""
+        self._draw(what)
+        self.page.pubsub.send_others(what)
 
     def hear(self) -> None:
         """Begins to hear what is announced."""
@@ -211,6 +214,19 @@ class Session:
         self.redraw()
 
     async def _tell(self, what: str) -> None:
+        """Waits for its turn among the screens of others: between two of them a tap is answered.
+
+        Whatever else is announced of the same thing until then is drawn together with it.
+        """
+        if what in self._due:
+            return
+        self._due.add(what)
+        async with self.tables.one_screen_at_a_time:
+            self._due.remove(what)
+            self._draw(what)
+            await asyncio.sleep(0)
+
+    def _draw(self, what: str) -> None:
         for again in list(self._listeners.get(what, ())):
             again()
 

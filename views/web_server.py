@@ -9,15 +9,19 @@ from importlib import import_module
 from socket import socket
 from types import ModuleType
 
-import flet as ft
 import uvicorn
+from starlette.middleware.errors import ServerErrorMiddleware
+from starlette.types import ASGIApp
 
 from companion.cli import Serving
 from companion.store.folder import Folder
 from companion.store.invitation import invitation_code
 from views.gate import Gate
 from views.invitation import invitation
-from views.look import ASSETS
+from views.served import short_log
+from views.served.flet_app import flet_app
+from views.served.protocols import Live, Requests, State
+from views.served.strict import Strict
 from views.sparse import messages
 
 HERE = "127.0.0.1"
@@ -30,38 +34,53 @@ FILES_OF_A_PAGE = 5
 """After so many files and then silence, a browser has its part of the app and works on it."""
 PAUSE = 0.05
 """Seconds of silence."""
+TICKS = 10
+"""Uvicorn ticks ten times a second."""
+AT_ONCE = 32
+"""Connections that are taken in one go; they are counted only then, and each costs an open file."""
 
 
 def serve(folder: Folder, serving: Serving) -> None:
     """Serves the screens until it is ended, to phones of the same network too if it is to share."""
+    short_log.install()
     messages.install()
     invites = invitation(folder, serving.port) if serving.shares else None
     if invites:
         print(f"Other phones in this network join at {invites.address}", flush=True)
     show = cache(lambda: _screens().shown_to_each(folder, invites))
-    app = ft.run(
-        lambda page: show()(page),
-        export_asgi_app=True,
-        no_cdn=True,
-        assets_dir=str(ASSETS),
-    )
-    config = uvicorn.Config(
-        Gate(app, invitation_code(folder) if serving.shares else ""),
-        host=EVERYWHERE if serving.shares else HERE,
-        port=serving.port,
-        log_level="warning",
+    app = guarded(flet_app(lambda page: show()(page)), invitation_code(folder) if serving.shares else "")
+    host = EVERYWHERE if serving.shares else HERE
+    Server(config(app, host, serving.port), f"http://{HERE}:{serving.port}" if serving.opens else "").run()
+
+
+def guarded(app: ASGIApp, code: str) -> ASGIApp:
+    """The app behind its gate, each of its answers strict, also the one that tells of a fault."""
+    return Strict(ServerErrorMiddleware(Gate(app, code)))
+
+
+def config(app: ASGIApp, host: str, port: int) -> uvicorn.Config:
+    """How the app is served."""
+    return uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        backlog=AT_ONCE,
+        log_config=None,  # the short log is told of everything
+        access_log=False,
+        server_header=False,
         loop="asyncio",  # the loop that Flet is made for: on another, quick fingers lost letters while typing
-        ws="websockets-sansio",
+        http=Requests,
+        ws=Live,
         timeout_graceful_shutdown=LEAVE,
     )
-    _Server(config, f"http://{HERE}:{serving.port}" if serving.opens else "").run()
 
 
-class _Server(uvicorn.Server):
+class Server(uvicorn.Server):
     """Answers at once, and loads the screens while the first browser is busy with what it has been sent."""
 
     def __init__(self, config: uvicorn.Config, opens: str) -> None:
         super().__init__(config)
+        self.server_state: State = State()
         self._opens = opens
 
     async def startup(self, sockets: list[socket] | None = None) -> None:
@@ -69,6 +88,11 @@ class _Server(uvicorn.Server):
         if self._opens and self.started:
             webbrowser.open(self._opens)
         self._loading = asyncio.create_task(self._load())
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % TICKS == 0:
+            self.server_state.open.end_the_slow()
+        return await super().on_tick(counter)
 
     async def _load(self) -> None:
         while self.server_state.total_requests < FILES_OF_A_PAGE or self.server_state.tasks:

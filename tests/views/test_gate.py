@@ -17,12 +17,19 @@ AT_HOME, IN_THE_NETWORK = "http://127.0.0.1:8550", "http://192.168.1.5:8550"
 
 
 def ask(
-    path: str = "/", *, by: str = HERE, at: str = AT_HOME, code: str = "", **headers: str
+    path: str = "/",
+    *,
+    by: str = HERE,
+    at: str = AT_HOME,
+    code: str = "",
+    gate: Gate | None = None,
+    **headers: str,
 ) -> httpx.Response:
     """What the gate answers to a browser on the machine `by` that asks at the address `at`."""
 
     async def get() -> httpx.Response:
-        transport = httpx.ASGITransport(app=Gate(PlainTextResponse("the app"), code), client=(by, 50000))
+        app = gate or Gate(PlainTextResponse("the app"), code)
+        transport = httpx.ASGITransport(app=app, client=(by, 50000))
         async with httpx.AsyncClient(transport=transport, base_url=at) as browser:
             return await browser.get(path, headers=headers)
 
@@ -89,3 +96,36 @@ def test_another_code_lets_nobody_in(guess: str) -> None:
 def test_without_sharing_no_code_is_good_enough() -> None:
     assert ask(by=PHONE, at=IN_THE_NETWORK, cookie=f"{COOKIE}=").status_code == 403
     assert ask("/join/", by=PHONE, at=IN_THE_NETWORK).status_code == 403
+
+
+def test_the_uninvited_are_told_what_to_do_and_nothing_of_what_is_here() -> None:
+    page = ask(by=PHONE, at=IN_THE_NETWORK, code=CODE)
+    assert page.headers["content-type"].startswith("text/html")
+    assert "You are not invited yet" in page.text
+    assert "taken back" in page.text
+    assert "forgotten" in page.text
+    assert "<script" not in page.text
+    assert "script-src" not in page.headers["content-security-policy"]
+    assert page.headers["content-security-policy"].startswith("default-src 'none'")
+
+
+def test_the_faces_of_that_page_are_given_to_everybody_and_no_other_file() -> None:
+    assert ask("/fonts/Cabin-Bold.ttf", by=PHONE, at=IN_THE_NETWORK, code=CODE).text == "the app"
+    assert ask("/fonts/Vollkorn-Italic.ttf", by=PHONE, at=IN_THE_NETWORK, code=CODE).status_code == 403
+
+
+def test_after_many_wrong_codes_not_even_the_right_one_is_looked_at_for_a_while() -> None:
+    gate = Gate(PlainTextResponse("the app"), CODE)
+    for number in range(20):
+        gate.guesses.wrong(PHONE, f"guess {number}")
+    tried = ask(f"/join/{CODE}", by=PHONE, at=IN_THE_NETWORK, gate=gate)
+    assert (tried.status_code, int(tried.headers["retry-after"])) == (429, 60)
+    assert ask(f"/join/{CODE}", by="192.168.1.21", at=IN_THE_NETWORK, gate=gate).status_code == 307
+    assert ask(gate=gate).text == "the app"
+
+
+def test_what_is_shown_without_an_invitation_counts_as_a_guess() -> None:
+    gate = Gate(PlainTextResponse("the app"), CODE)
+    for number in range(20):
+        ask("/", by=PHONE, at=IN_THE_NETWORK, gate=gate, cookie=f"{COOKIE}=guess{number}")
+    assert ask("/", by=PHONE, at=IN_THE_NETWORK, gate=gate).status_code == 429
