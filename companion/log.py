@@ -26,6 +26,12 @@ def last_line(timeline: Timeline) -> tuple[int, str]:
     return (len(lines), line_words(timeline, lines[-1])) if lines else (0, "")
 
 
+def last_change(timeline: Timeline) -> str:
+    """What the last change did, in words; empty before the first."""
+    changes = timeline.record.changes
+    return change_words(timeline, changes[-1]) if changes else ""
+
+
 def line_words(timeline: Timeline, line: Line) -> str:
     """A line of the log in words, *stressed* ones starred; a step taken out is told as it would be there."""
     if line.step is None:

@@ -88,7 +88,7 @@ class LiveTable:
             return late
         if trail.own > 0:
             return self._put_trail(tap, trail.back(), correcting)
-        return self._change(tap, "step", history.undo, f"Taken back: {log.last_line(self.timeline)[1]}")
+        return self._change(tap, "step", history.undo, f"Taken back: {log.last_change(self.timeline)}")
 
     def redo(self, tap: Tap = NOBODY, correcting: int | None = None) -> Refused | None:
         """Brings back what was taken back last."""
@@ -205,7 +205,7 @@ class LiveTable:
                 return Refused(str(fault), "")
             self.timeline = timeline
             new = tuple(moment.step.action for moment in timeline.moments[len(before.moments) :])
-            self.newspaper.tell(tap, kind, words or log.last_line(timeline)[1], before, new)
+            self.newspaper.tell(tap, kind, words or log.last_change(timeline), before, new)
             return None
 
     def _put_trail(self, tap: Tap, trail: Trail, correcting: int | None = None) -> Refused | None:
@@ -232,7 +232,7 @@ def _is_no_mark(news: News) -> bool:
 
 def _would_be(now: Timeline, made: Made) -> str:
     """What a tap would do to the table as it is now, in words; raises `Refused`."""
-    return plain(log.last_line(made(now))[1])
+    return plain(log.last_change(made(now)))
 
 
 class LiveTables:

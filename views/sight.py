@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from time import monotonic
 
 ON_ITS_WAY = 0.7
@@ -12,13 +11,12 @@ ON_ITS_WAY = 0.7
 class Sight:
     """The versions of a table that a screen has drawn, and since when each was in view."""
 
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
-        self._clock = clock
+    def __init__(self) -> None:
         self._drawn: list[tuple[float, int]] = []
 
     def drawn(self, version: int) -> None:
         """The table is drawn as it is in this version."""
-        now = self._clock()
+        now = monotonic()
         if not self._drawn or self._drawn[-1][1] != version:
             self._drawn.append((now, version))
         while len(self._drawn) > 1 and self._drawn[1][0] + ON_ITS_WAY <= now:
@@ -26,6 +24,6 @@ class Sight:
 
     def about(self) -> int:
         """The version that a finger which falls now was meant for."""
-        now = self._clock()
+        now = monotonic()
         seen = [version for since, version in self._drawn if since + ON_ITS_WAY <= now]
         return seen[-1] if seen else self._drawn[0][1] if self._drawn else 0

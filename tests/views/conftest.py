@@ -25,6 +25,13 @@ Phone = Callable[..., Harness]
 def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """A second goes by from one tap to the next."""
     monkeypatch.setattr("views.parts.finger.monotonic", count().__next__)
+    monkeypatch.setattr("views.sight.monotonic", count().__next__)
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever two phones do, they do at the same moment: neither finger can have seen what the other did."""
+    monkeypatch.setattr("views.sight.monotonic", lambda: 0.0)
 
 
 @pytest.fixture

@@ -226,6 +226,7 @@ def test_two_taps_on_add_3_add_it_once(phone: Phone, tables: LiveTables) -> None
     assert "Ben: points 3" in app.names()
 
 
+@pytest.mark.usefixtures("at_once")
 def test_set_to_30_asks_again_where_another_number_came_to_stand_under_the_finger(
     phone: Phone, tables: LiveTables
 ) -> None:
