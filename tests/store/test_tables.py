@@ -45,7 +45,7 @@ def test_a_table_is_on_disk_when_save_returns(folder: Folder, tables: Tables) ->
     tables.save(timeline)
     written = json.loads(file_of(folder, timeline.record.id).read_text())
     assert written["document"]["1"]["steps"] == [
-        {"do": "score", "seat": "A", "points": 3, "at": "2026-01-01T13:00:00+00:00"}
+        {"do": "score", "seat": "A", "points": 3, "at": "2026-01-01T13:00:00+00:00", "id": 1}
     ]
 
 

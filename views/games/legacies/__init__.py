@@ -6,14 +6,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import ClassVar
 
+from companion.draft import Draft
 from companion.form import Json
+from companion.game import Action
 from companion.games.legacies.awaited import Waiting, awaited
 from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.state import State
 from companion.history import Timeline
 from views.at_table import AtTable
 from views.games import GameScreens, SetUpScreens, TablePage
-from views.games.legacies import by_hand, draft, npc_turn, printed, seasons
+from views.games.legacies import as_entered, by_hand, draft, npc_turn, printed, seasons
 from views.games.legacies.global_action import trigger_page
 from views.games.legacies.set_up import LegaciesSetUp
 from views.games.legacies.successor import successor_page
@@ -41,6 +43,10 @@ class LegaciesScreens(GameScreens):
             return "Over."
         name = timeline.record.setup.name(state.turn)
         return f"Century {state.century}, Generation {state.generation}. {name} plays next."
+
+    def draft_of(self, timeline: Timeline, action: Action) -> Draft:
+        """The step's own page, filled in."""
+        return as_entered.draft_of(timeline.state, action)
 
     def score_by_hand(self, timeline: Timeline, seat: str, number: int) -> Mapping[str, Json] | None:
         """Sets a seat's Fame, one that nobody has told too; a Rising Star keeps none."""

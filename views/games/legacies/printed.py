@@ -30,7 +30,7 @@ from views.games.legacies.answers import Asking, answer_parts, number_question
 from views.parts import block, footer_buttons, heading, note, oxford, sheet, switch_line
 
 ASKED, ANSWER, EVERYWHERE = "asked", "answer", "everywhere"
-"""In the table's draft: the fact that is being answered, the answer so far, and if it holds for everybody."""
+"""In the table's draft: the fact that is being answered, the answer so far, and the fact that all share."""
 
 
 def question_page(at: AtTable, missing: NotPrinted) -> TablePage:
@@ -110,13 +110,17 @@ def _comes_from_pad(asking: Asking) -> bool:
 def _same_everywhere(at: AtTable, fact: BoxFact) -> list[ft.Control]:
     if fact.shared is None:
         return []
-    on = bool(at.draft.get(EVERYWHERE))
+    on = _is_for_all(at, fact)
 
     def turn(now: bool) -> None:
-        at.put_draft({**at.draft, EVERYWHERE: now})
+        at.put_draft({**at.draft, EVERYWHERE: list(fact.path) if now else []})
 
     about = "Then it is not asked again for the others"
     return [switch_line(at.look, "All characters print the same here", about, on=on, on_change=turn)]
+
+
+def _is_for_all(at: AtTable, fact: BoxFact) -> bool:
+    return bool(at.draft.get(EVERYWHERE) == list(fact.path))
 
 
 def _main(at: AtTable, asking: Asking) -> ft.Control:
@@ -129,15 +133,13 @@ def _main(at: AtTable, asking: Asking) -> ft.Control:
 
 def _keep(at: AtTable, fact: BoxFact, answer: Json) -> Refused | None:
     """Enters the fact as a step, lets what waited for it go on, and remembers it for later games."""
-    box, shared = at.state.box, fact.shared if at.draft.get(EVERYWHERE) else None
+    box, shared = at.state.box, fact.shared if _is_for_all(at, fact) else None
     target = fact_at(box, shared) if shared else fact
     try:
         change = shaped(box, target, answer)
     except Refused as refused:
         at.refuse(refused)
         return refused
-    marks = (ASKED, ANSWER, EVERYWHERE)
-    at.put_draft({key: value for key, value in at.draft.items() if key not in marks})
     refusal = draft.answered(at, change)
     if refusal is None:
         _remember(at, target, answer)

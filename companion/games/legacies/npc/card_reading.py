@@ -57,6 +57,16 @@ class Told:
         return NpcCard(by=by, row=self.row, arrow=self.arrow, amount=self.amount, window=self.window)
 
 
+def told_of(card: NpcCard) -> Told:
+    """What the table told of a card that was read off it, so that it can be read again."""
+    row = card.row
+    if row is None:
+        return Told()
+    return Told(
+        row.action, row.icons, row.groups, row.whose, row.shown, True, card.arrow, card.amount, card.window
+    )
+
+
 def next_question(state: State, by: str, told: Told) -> Question | None:
     """What to ask next; None when the decision is settled and can be carried out.
 

@@ -1,0 +1,72 @@
+"""A correction begins filled in with what was entered."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.game import SetByHand
+from companion.record import read_step
+from tests.views.conftest import Phone
+from tests.views.legacies_phone import Open
+from tests.views.small_games import begun
+from views.live_table import LiveTable, LiveTables
+
+RICH = {"A": {"gold": 200}}
+
+
+def done(live: LiveTable, step: dict[str, object]) -> int:
+    """Takes a step, and gives its id."""
+    assert live.do(read_step(live.timeline.game.key, step).action) is None
+    return live.timeline.record.steps[-1].id
+
+
+def test_a_purchase_is_put_right_from_what_was_bought(phone: Phone, legacies: Open) -> None:
+    live = legacies(seats=RICH).live
+    step = done(live, {"do": "buy", "by": "A", "industry": "Theater", "size": "minor"})
+    app = phone(f"/table/{live.id}/correct/{step}")
+    assert "Buy Minor, Theater" in app.names()
+    assert "Half told" not in " ".join(app.texts())
+
+
+def test_resources_are_put_right_from_what_was_taken(phone: Phone, legacies: Open) -> None:
+    live = legacies().live
+    step = done(live, {"do": "resources", "by": "A", "takes": {"Gem": 1}})
+    app = phone(f"/table/{live.id}/correct/{step}")
+    assert any("Gem" in name and "1" in name for name in app.names())
+    assert "Take them" in app.names()
+
+
+def test_a_solo_card_is_put_right_from_what_was_read(phone: Phone, legacies: Open) -> None:
+    live = legacies().live
+    live.do(SetByHand({"turn": "N"}))
+    row = {"action": "relationship", "icons": ["General", "Inventor"]}
+    step = done(live, {"do": "npc card", "by": "N", "row": row, "amount": 5})
+    app = phone(f"/table/{live.id}/correct/{step}")
+    assert {"Done", "Something else"} <= set(app.names())
+
+
+def test_cancel_in_a_correction_leads_to_the_other_ways_and_undo_back_again(
+    phone: Phone, legacies: Open
+) -> None:
+    live = legacies(seats=RICH).live
+    step = done(live, {"do": "buy", "by": "A", "industry": "Theater", "size": "minor"})
+    app = phone(f"/table/{live.id}/correct/{step}")
+    app.click("Cancel")
+    assert "Explore" in app.names()
+    app.press("More", "Undo mark")
+    assert "Buy Minor, Theater" in app.names()
+
+
+@pytest.mark.parametrize(
+    ("step", "seen"),
+    [
+        ({"do": "move", "out_of": "deck", "into": "ruins"}, "From: The deck, chosen"),
+        ({"do": "look", "seat": "B"}, "The hand of Ben, chosen"),
+    ],
+)
+def test_an_effect_of_lost_legacy_is_put_right_from_what_was_told(
+    phone: Phone, tables: LiveTables, step: dict[str, object], seen: str
+) -> None:
+    live = begun(tables, "lost-legacy", steps=[{"do": "draw"}, {"do": "play", "card": "Old Map"}])
+    app = phone(f"/table/{live.id}/correct/{done(live, step)}")
+    assert seen in app.names()

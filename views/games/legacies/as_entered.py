@@ -1,0 +1,60 @@
+"""The draft that a step of Legacies came from, so that its correction begins filled in."""
+
+from __future__ import annotations
+
+from companion.draft import Draft
+from companion.form import write, write_whole
+from companion.game import Action
+from companion.games.legacies.actions.global_actions import GlobalTrigger, HoldTradeConference
+from companion.games.legacies.actions.player_cards import (
+    AcquireHeirloom,
+    Buy,
+    Explore,
+    MakeRelationship,
+    ObtainResources,
+    Opportunity,
+    Sell,
+    SpecialAction,
+)
+from companion.games.legacies.actions.solo_cards import NpcCard
+from companion.games.legacies.global_actions.trade_conference import bidders
+from companion.games.legacies.npc.card_reading import told_of
+from companion.games.legacies.state import State
+from views.games.legacies.card_entry import DECIDED
+from views.games.legacies.draft import STEP, TOLD
+from views.games.legacies.investment import WAY
+
+PAGES: dict[type[Action], str] = {
+    MakeRelationship: "relationship",
+    Buy: "investment",
+    Sell: "investment",
+    Opportunity: "opportunity",
+    Explore: "explore",
+    ObtainResources: "resources",
+    AcquireHeirloom: "heirloom",
+    SpecialAction: "special action",
+}
+"""The page on which each use of a card is told."""
+
+
+def draft_of(state: State, action: Action) -> Draft:
+    """What stood half entered before this action, in the state before it."""
+    told = {TOLD: write_whole(action)}
+    match action:
+        case NpcCard(row=None):
+            return {}
+        case NpcCard():
+            return {TOLD: write(told_of(action)), DECIDED: action.instead is None}
+        case Buy() | Sell():
+            return {STEP: PAGES[type(action)], WAY: type(action).__name__, **told}
+        case HoldTradeConference():
+            bid = {each.by for each in action.bids}
+            passed = [each for each in bidders(state, action.by) if each not in bid]
+            return {**_trigger(action), **told, "bidding": {"passed": passed}}
+        case GlobalTrigger():
+            return {**_trigger(action), **told}
+    return {**({STEP: PAGES[type(action)]} if type(action) in PAGES else {}), **told}
+
+
+def _trigger(action: GlobalTrigger) -> Draft:
+    return {STEP: "global", "name": action.name}
