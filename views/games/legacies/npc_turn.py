@@ -92,7 +92,7 @@ def _footer(at: AtTable, card: NpcCard, decision: Decision, other: ft.Container 
     """Done; and, smaller, something `other` unless it stands in the page, why unless that does, and undo."""
     look = at.look
     done = block(look, "Done", lambda: draft.do(at, card), icon=ft.Icons.CHECK, grain="fill")
-    why = [] if look.medium else [block(look, "Why?", lambda: at.explain(decision), expand=2)]
+    why = [] if look.medium else [block(look, "Why?", lambda: at.explain(decision), expand=2, leads=True)]
     smaller = [*([other] if other else []), *why, frame.undo(at)]
     if other:
         other.expand = 3
