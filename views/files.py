@@ -58,6 +58,7 @@ async def picked(title: str) -> bytes | None:
 def take_in(session: Session, content: bytes, say: Say) -> None:
     """Opens the record in a file's content, checked as a whole before anything is changed."""
     try:
+        session.only_a_host()
         table = session.tables.stored.bring_in(content).record.id
     except (BadFile, NotSaved) as fault:
         say(str(fault))

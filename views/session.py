@@ -16,10 +16,12 @@ import flet as ft
 
 from companion.store.documents import NotSaved
 from companion.store.folder import Folder
+from companion.store.invitation import THIS_COMPUTER
 from companion.store.settings import Settings, read_settings, save_settings
-from views.invitation import Invitation
+from views.guests import PHONES, Guests
 from views.live_table import LiveTables
 from views.look import Look, is_low
+from views.on_phone import OnPhone
 from views.parts.bottom_sheet import close_newest_sheet, past_sheets
 
 HOME = "/"
@@ -30,15 +32,15 @@ LONGEST_TRAIL = 100
 Again = Callable[[], None]
 
 
-class Session:
+class Session(OnPhone):
     """One screen: what all screens of the process share, and its own look, place and settings."""
 
-    def __init__(self, page: ft.Page, tables: LiveTables, invitation: Invitation | None = None) -> None:
+    def __init__(self, page: ft.Page, tables: LiveTables, guests: Guests | None = None) -> None:
         self.page = page
         self.tables = tables
-        self.invitation = invitation
-        """How other phones join, where they may."""
-        self.settings = read_settings(tables.folder)
+        super().__init__(guests)
+        self._drawn_for = self.phone
+        self.settings = read_settings(self.folder, self._looks)
         self.look = self._current_look()
         self.redraw: Again = _nothing
         """Draws the whole screen again; set by the app."""
@@ -54,10 +56,40 @@ class Session:
         """The data folder: `Documents(session.folder, "boxes")`."""
         return self.tables.folder
 
+    # ---- whose it is
+
     @property
     def phone_name(self) -> str:
-        """The name that people know this phone by; "" where it has none."""
-        return ""
+        """The name that people know this phone by; "" where there are no others."""
+        return self.phone.name if self.guests else ""
+
+    @property
+    def _looks(self) -> str:
+        """Under which phone its looks are kept; this computer's are in the settings themselves."""
+        return "" if self.phone_id == THIS_COMPUTER.id else self.phone_id
+
+    def left(self) -> None:
+        """The phone is gone, or asleep."""
+        self.goes()
+        self._tell_of_phones()
+
+    def ask_to_play(self) -> None:
+        """Asks the hosts to let this phone, which watches, play."""
+        if self.guests and not self.phone.may_play:
+            self.guests.asking[self.phone_id] = None
+            self._tell_of_phones()
+
+    def _tell_of_phones(self) -> None:
+        if self.guests:
+            self.announce(PHONES)
+
+    def _look_at_phone(self) -> None:
+        """Draws what this phone may do now; one that was taken back is shown out."""
+        if self.was_taken_back:
+            self.page.run_task(ft.UrlLauncher().launch_url, HOME, web_only_window_name="_self")
+        elif self._drawn_for != self.phone:
+            self._drawn_for = self.phone
+            self.redraw()
 
     # ---- where it is
 
@@ -126,11 +158,11 @@ class Session:
 
     def delete_table(self, table: str) -> str:
         """Puts a table in the trash; gives a sentence if that could not be done."""
-        return self._moved(self.tables.delete, table, table)
+        return self.may_not_manage or self._moved(self.tables.delete, table, table)
 
     def restore_table(self, table: str = "") -> str:
         """Brings a table back, or the one deleted here last; gives a sentence if that could not be done."""
-        return self._moved(self.tables.restore, table or self.just_deleted, "")
+        return self.may_not_manage or self._moved(self.tables.restore, table or self.just_deleted, "")
 
     def _moved(self, move: Callable[[str], None], table: str, just_deleted: str) -> str:
         try:
@@ -145,22 +177,36 @@ class Session:
     # ---- how it looks
 
     def change_settings(self, **changes: Any) -> str:
-        """Changes settings here and for every later session; a sentence if they could not be kept."""
-        self.settings = replace(self.settings, **changes)
+        """Changes how this phone looks, here and for later; a sentence if that could not be kept."""
+        self.settings = replace(self.settings, names=self._names(), **changes)
         self.look_again()
-        return self._kept(self.settings)
+        return self._kept(self.settings, self._looks)
+
+    def forget_person(self, name: str) -> str:
+        """Offers a name no longer at the next set-up; a sentence if that could not be done."""
+        return self.may_not_manage or self._keep_names(tuple(each for each in self._names() if each != name))
 
     def remember(self, names: tuple[str, ...]) -> None:
         """Remembers who played, for the next set-up."""
-        self.settings = read_settings(self.folder).remembering(names)
-        self._kept(self.settings)
+        self._keep_names(read_settings(self.folder).remembering(names).names)
 
-    def _kept(self, settings: Settings) -> str:
+    def _names(self) -> tuple[str, ...]:
+        return read_settings(self.folder).names
+
+    def _keep_names(self, names: tuple[str, ...]) -> str:
+        self.settings = replace(self.settings, names=names)
+        return self._kept(replace(read_settings(self.folder), names=names))
+
+    def _kept(self, settings: Settings, phone: str = "") -> str:
         try:
-            save_settings(self.folder, settings)
+            save_settings(self.folder, settings, phone)
         except NotSaved as fault:
             return str(fault)
         return ""
+
+    def look_at_table(self, game: str) -> Look:
+        """The look of a table of this game: all flat on a phone that watches."""
+        return replace(self.look.of(game), flat=not self.phone.may_play)
 
     def look_again(self) -> None:
         """Takes the room and the light of the device and the settings, and draws if they changed."""
@@ -191,6 +237,7 @@ class Session:
     def hear(self) -> None:
         """Begins to hear what is announced."""
         self.page.pubsub.subscribe(self._heard)
+        self._tell_of_phones()
 
     def _heard(self, what: str) -> None:
         """Hops from the hub's thread, which has no page, to this one's; a phone that sleeps is left alone."""
@@ -198,11 +245,16 @@ class Session:
             self.page.run_task(self._tell, what)
 
     def woke(self) -> None:
-        """The phone is back: whatever was announced meanwhile is drawn."""
+        """The phone is back, perhaps as another one: whatever was announced meanwhile is drawn."""
+        if self.comes():
+            self.settings = read_settings(self.folder, self._looks)
         self.look_again()
         self.redraw()
+        self._tell_of_phones()
 
     async def _tell(self, what: str) -> None:
+        if what == PHONES:
+            self._look_at_phone()
         for again in list(self._listeners.get(what, ())):
             again()
 

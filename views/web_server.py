@@ -14,9 +14,8 @@ import uvicorn
 
 from companion.cli import Serving
 from companion.store.folder import Folder
-from companion.store.invitation import invitation_code
 from views.gate import Gate
-from views.invitation import invitation
+from views.guests import Guests
 from views.look import ASSETS
 from views.sparse import messages
 
@@ -35,10 +34,11 @@ PAUSE = 0.05
 def serve(folder: Folder, serving: Serving) -> None:
     """Serves the screens until it is ended, to phones of the same network too if it is to share."""
     messages.install()
-    invites = invitation(folder, serving.port) if serving.shares else None
-    if invites:
-        print(f"Other phones in this network join at {invites.address}", flush=True)
-    show = cache(lambda: _screens().shown_to_each(folder, invites))
+    guests = Guests(folder, serving.port) if serving.shares else None
+    if guests:
+        print(f"Another phone in this network joins at {guests.invitation('plays').address}", flush=True)
+        print("There is a code for each further one under Settings, Other phones.", flush=True)
+    show = cache(lambda: _screens().shown_to_each(folder, guests))
     app = ft.run(
         lambda page: show()(page),
         export_asgi_app=True,
@@ -46,7 +46,7 @@ def serve(folder: Folder, serving: Serving) -> None:
         assets_dir=str(ASSETS),
     )
     config = uvicorn.Config(
-        Gate(app, invitation_code(folder) if serving.shares else ""),
+        Gate(app, guests),
         host=EVERYWHERE if serving.shares else HERE,
         port=serving.port,
         log_level="warning",
