@@ -296,6 +296,24 @@ def test_what_was_taken_back_but_not_saved_is_said(
     assert "The disk is full." in host.texts()
 
 
+def test_a_screen_that_comes_back_as_another_phone_may_what_that_one_may(
+    shared: Shared, guests: Guests, tables: LiveTables
+) -> None:
+    live = tables.begin(SETUP)
+    app = shared(f"/table/{live.id}")
+    app.fire(app.page, "disconnect")
+    back = SPEAKING.set(invited(guests, "watches"))
+    app.fire(app.page, "connect")
+    SPEAKING.reset(back)
+    assert "Ask to play" in app.names()
+    assert "Ada scores 3" not in app.names()
+
+
+def test_who_speaks_without_having_passed_the_gate_may_nothing(shared: Shared, tables: LiveTables) -> None:
+    live = tables.begin(SETUP)
+    assert "Ada scores 3" not in shared(f"/table/{live.id}", "nobody").names()
+
+
 # ---- looks
 
 
