@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import flet as ft
 import pytest
 
+from companion.game import Seat, Setup
+from companion.games import games
+from companion.record import complete
 from companion.store.documents import Documents, NotSaved
 from companion.store.invitation import THIS_COMPUTER, Role
 from companion.store.settings import Settings, read_settings, save_settings
@@ -148,6 +152,18 @@ def test_a_phone_that_watches_sees_each_step_and_takes_none(
     for changes in ("Ada scores 3", "Enter half", "Undo", "Ada: points 3"):
         assert changes not in watching.names()
     assert {"Log", "More", "Search the rules"} <= set(watching.names())
+
+
+def test_on_a_phone_that_watches_nothing_that_is_special_to_a_game_is_tapped(
+    shared: Shared, guests: Guests, tables: LiveTables
+) -> None:
+    seats = (Seat("A", "Ada"), Seat("B", "Ben"))
+    mats = {"mats": {"A": {"character": "Socialite"}, "B": {"character": "General"}}}
+    leads = re.compile("Back|In the bag|Search the rules|More|Log$|Why|.*: .*")
+    for game in games():
+        live = tables.begin(complete(Setup(game, seats, details=mats if game == "legacies" else {})))
+        app = shared(f"/table/{live.id}", invited(guests, "watches"))
+        assert [name for name in app.names() if not leads.match(name)] == ["Ask to play"], game
 
 
 def test_what_a_phone_that_watches_sends_all_the_same_changes_nothing(

@@ -88,6 +88,7 @@ from views.parts.wood import (
     shades,
     tapped,
     tile,
+    within_reach,
     wood,
     word_tile,
 )
@@ -191,6 +192,7 @@ __all__ = [
     "use_typed",
     "why_list",
     "winner_panel",
+    "within_reach",
     "wood",
     "word_tile",
 ]
