@@ -75,7 +75,7 @@ class Session(OnPhone):
 
     def ask_to_play(self) -> None:
         """Asks the hosts to let this phone, which watches, play."""
-        if self.guests and not self.phone.may_play:
+        if self.guests and self.may_not_play and not self.was_taken_back:
             self.guests.asking[self.phone_id] = None
             self._tell_of_phones()
 

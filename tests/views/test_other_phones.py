@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 
 import flet as ft
@@ -16,10 +18,12 @@ from companion.store.invitation import THIS_COMPUTER, Role
 from companion.store.settings import Settings, read_settings, save_settings
 from tests.screen_harness import Harness
 from tests.toy import SETUP
+from tests.views.conftest import Phone
 from views.app import main
 from views.guests import SPEAKING, Guests
 from views.live_table import LiveTables
 from views.look.colour import LAMP, PAPER
+from views.session import Session
 
 Shared = Callable[..., Harness]
 
@@ -59,6 +63,19 @@ def invited(guests: Guests, role: Role, name: str = "") -> str:
 
 def full(*_: object) -> None:
     raise NotSaved("The disk is full.")
+
+
+def test_the_app_that_is_built_for_a_phone_needs_nothing_of_it() -> None:
+    served = ("segno", "starlette", "uvicorn", "flet_web")
+    script = f"import sys; sys.modules.update(dict.fromkeys({served}))\nimport views.app"
+    assert subprocess.run([sys.executable, "-c", script], check=False).returncode == 0
+
+
+def test_where_no_phones_may_join_this_one_may_everything(phone: Phone, tables: LiveTables) -> None:
+    app = phone("/settings")
+    session = Session(app.page, tables)
+    assert (session.phone, session.may_not_play, session.may_not_manage) == (THIS_COMPUTER, "", "")
+    assert "phone" not in app.seen().lower()
 
 
 # ---- inviting
