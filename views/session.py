@@ -158,14 +158,15 @@ class Session(OnPhone):
 
     def delete_table(self, table: str) -> str:
         """Puts a table in the trash; gives a sentence if that could not be done."""
-        return self.may_not_manage or self._moved(self.tables.delete, table, table)
+        return self._moved(self.tables.delete, table, table)
 
     def restore_table(self, table: str = "") -> str:
         """Brings a table back, or the one deleted here last; gives a sentence if that could not be done."""
-        return self.may_not_manage or self._moved(self.tables.restore, table or self.just_deleted, "")
+        return self._moved(self.tables.restore, table or self.just_deleted, "")
 
     def _moved(self, move: Callable[[str], None], table: str, just_deleted: str) -> str:
         try:
+            self.only_a_host()
             move(table)
         except NotSaved as fault:
             return str(fault)

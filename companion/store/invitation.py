@@ -188,7 +188,7 @@ def _fingerprint(secret: str) -> str:
 
 
 def _fit(name: object) -> str:
-    """A name in one line, with nothing in it that could not be drawn or written down."""
+    """A name in one line, with nothing in it that could not be drawn, written down or put between stars."""
     letters = name if isinstance(name, str) else ""
-    shown = "".join(letter if letter.isprintable() else " " for letter in letters)
+    shown = "".join(letter if letter.isprintable() and letter != "*" else " " for letter in letters)
     return " ".join(shown.split())[:LONGEST_NAME].strip()

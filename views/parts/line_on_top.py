@@ -33,7 +33,7 @@ def line_on_top(
     )
     said.expand = None if look.big else True
     parts = [said, *([action] if action else [])]
-    content = column(*parts, gap=6, stretch=True) if look.big else row(*parts, gap=10)
+    content = column(*parts, gap=0, stretch=True) if look.big else row(*parts, gap=10)
     line = barred(shade, ft.Container(content, padding=ft.Padding(12, 9, 12, 9)))
     edges = lines_above_and_below(1, look.colours.line)
     return ft.Container(line, bgcolor=look.colours.sheet, border=edges)
