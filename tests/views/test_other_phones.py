@@ -222,9 +222,10 @@ def test_a_guest_plays_and_begins_tables_but_deletes_none(
     shared: Shared, guests: Guests, tables: LiveTables
 ) -> None:
     live = tables.begin(SETUP)
-    guest = shared(f"/table/{live.id}", invited(guests, "plays"))
+    guest = shared(f"/table/{live.id}", invited(guests, "plays", "Ben's phone"))
     guest.click("Ada scores 3")
     assert live.timeline.state.points["A"] == 3
+    assert live.timeline.record.changes[-1].phone == "Ben's phone"
     guest.click("Undo")
     assert live.timeline.state.points["A"] == 0
     guest.click("More")
