@@ -65,7 +65,7 @@ class Gate:
         if not _from_an_own_page(asked):
             return PlainTextResponse(FOREIGN, 403)
         code = asked.url.path.removeprefix(JOIN)
-        if self.guests and code != asked.url.path:
+        if self.guests and code != asked.url.path and asked.scope.get("method") == "GET":
             return RedirectResponse("/") if _on_this_machine(asked) else self._join(asked, code, THIS_PHONE)
         if self.guests and phone and phone.id == EARLIER and _for_a_page(asked):
             return self._join(asked, _key(asked), asked.url.path)

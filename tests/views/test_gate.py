@@ -140,6 +140,18 @@ def test_the_address_with_a_code_lets_a_phone_in_for_good(guests: Guests) -> Non
     assert not closed({"host": "192.168.1.5:8550", "cookie": shown}, by=PHONE, guests=guests)
 
 
+def test_who_only_asks_what_is_there_spends_no_code(guests: Guests) -> None:
+    code = guests.invitations.code("plays")
+
+    async def preview() -> None:
+        app = httpx.ASGITransport(app=Gate(PlainTextResponse("the app"), guests), client=(PHONE, 50000))
+        async with httpx.AsyncClient(transport=app, base_url=IN_THE_NETWORK) as browser:
+            assert (await browser.head(JOIN + code)).status_code == 403
+
+    asyncio.run(preview())
+    assert guests.invitations.code("plays") == code
+
+
 def test_a_second_phone_is_told_to_ask_for_another_code(guests: Guests) -> None:
     code = guests.invitations.code("plays")
     from_a_phone(guests, JOIN + code)
