@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import flet as ft
 
 from companion.games import games
 from companion.store.folder import Folder
-from views import box_sheet, restore, rules, settings, sparse
+from views import box_sheet, restore, rules, settings, sparse, this_phone
 from views.awake import use_awake
 from views.faults import tell_of_faults
 from views.games import screens_of
+from views.guests import Guests
 from views.home import Home
-from views.invitation import Invitation
+from views.lines_on_top import LinesOnTop
 from views.live_table import LiveTables
 from views.log import log_screen
 from views.look import ASSETS, Look, dress, theme
 from views.look.colour import HOUSE
 from views.one_table import OneTable
-from views.parts import bar, block, empty_state, screen
+from views.parts import UnderTheBar, bar, block, empty_state, screen
 from views.result import result_screen
 from views.room import keyed, room
 from views.session import HOME, Here, Session, use_session
@@ -36,10 +38,10 @@ def show(folder: Folder) -> None:
     ft.run(shown_to_each(folder), no_cdn=True, assets_dir=str(ASSETS))
 
 
-def shown_to_each(folder: Folder, invitation: Invitation | None = None) -> Callable[[ft.Page], None]:
+def shown_to_each(folder: Folder, guests: Guests | None = None) -> Callable[[ft.Page], None]:
     """What shows the screens on a page, and the same tables on all pages."""
     tables = LiveTables(folder)
-    return lambda page: main(page, tables, invitation)
+    return lambda page: main(page, tables, guests)
 
 
 def make_ready() -> Iterator[None]:
@@ -52,14 +54,15 @@ def make_ready() -> Iterator[None]:
     gc.freeze()  # what is loaded stays: to look through all of it again and again would slow many a tap
 
 
-def main(page: ft.Page, tables: LiveTables, invitation: Invitation | None = None) -> None:
-    """One browser more; where other phones may join, it shows them the invitation."""
+def main(page: ft.Page, tables: LiveTables, guests: Guests | None = None) -> None:
+    """One browser more; with `guests`, other phones may join."""
     sparse.install()
     page.title = TITLE
-    session = Session(page, tables, invitation)
+    session = Session(page, tables, guests)
     page.on_resize = lambda _: session.look_again()
     page.on_platform_brightness_change = lambda _: session.look_again()
     page.on_connect = lambda _: session.woke()
+    page.on_disconnect = lambda _: session.left()
     session.hear()
     dress(page, session.look)
     page.render_views(lambda: App(session))
@@ -71,10 +74,12 @@ def App(session: Session) -> ft.Control:  # noqa: N802  (components are named li
     """All rooms, in the look of this session."""
     _, count = ft.use_state(0)
     session.redraw = lambda: count(lambda times: times + 1)
-    drawn: ft.Control = Here(
-        session, lambda: ft.Router([_home(), *_modal_rooms(), _anywhere_else()], manage_views=True)
-    )
+    drawn: ft.Control = Here(session, lambda: UnderTheBar(partial(LinesOnTop, session), _all_rooms))
     return drawn
+
+
+def _all_rooms() -> ft.Control:
+    return ft.Router([_home(), *_modal_rooms(), _anywhere_else()], manage_views=True)
 
 
 def _home() -> ft.Route:
@@ -103,7 +108,7 @@ def _anywhere_else() -> ft.Route:
 
 def _modal_rooms() -> list[ft.Route]:
     """Rooms that open over any other and close back to it."""
-    return [*rules.ROUTES, *box_sheet.ROUTES, *settings.ROUTES, *restore.ROUTES]
+    return [*rules.ROUTES, *box_sheet.ROUTES, *settings.ROUTES, *restore.ROUTES, *this_phone.ROUTES]
 
 
 @ft.component
@@ -117,7 +122,13 @@ def HomeRoom() -> ft.View:  # noqa: N802
 def SetUpRoom() -> ft.View:  # noqa: N802
     """The set-up of a new table."""
     game = ft.use_route_params().get("game", "")
-    return room(lambda session: keyed(SetUp, game, session, game) if game in games() else _not_found(session))
+
+    def content(session: Session) -> ft.Control:
+        if session.may_not_play or game not in games():
+            return _not_found(session)
+        return keyed(SetUp, game, session, game)
+
+    return room(content)
 
 
 @ft.component
@@ -159,7 +170,7 @@ def NotFoundRoom() -> ft.View:  # noqa: N802
 
 def _not_found(session: Session) -> ft.Control:
     look = session.look
-    words = "The address may have been typed wrongly, or what was here is gone."
+    words = session.may_not_play or "The address may have been typed wrongly, or what was here is gone."
     home = block(look, "Home", lambda: session.navigate(HOME), icon=ft.Icons.HOME_OUTLINED)
     body = [empty_state(look, ft.Icons.SIGNPOST_OUTLINED, "Nothing is here", words, home)]
     return screen(look, bar(look, "Not found", on_back=session.back), body)

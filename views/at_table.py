@@ -147,7 +147,8 @@ class AtTable:
     @property
     def tap(self) -> Tap:
         """The tap that is being answered, with what it was about."""
-        return Tap(self.session, self.session.phone_name, self.sight.about())
+        session = self.session
+        return Tap(session, session.phone_name, self.sight.about(), session.may_not_play)
 
     def set_by_hand(self, change: Mapping[str, Json], *, from_now: bool = False) -> Refused | None:
         """Puts any part of the state right, as a step.
@@ -162,11 +163,15 @@ class AtTable:
     @property
     def can_undo(self) -> bool:
         """Whether there is something to take back; of a correction, only the marks made in it."""
+        if self.session.may_not_play:
+            return False
         return self.trail.own > 0 or bool(self.live.timeline.record.changes and not self.correcting)
 
     @property
     def can_redo(self) -> bool:
         """Whether there is something to bring back."""
+        if self.session.may_not_play:
+            return False
         return bool(self.trail.undone or (self.live.timeline.record.undone and not self.correcting))
 
     def undo(self) -> Refused | None:
@@ -242,7 +247,7 @@ def why_sheet(at: AtTable, decision: Decision) -> Any:
     return column(
         heading(at.look, "Why?", "title-l"),
         *why_lines(at, decision),
-        block(at.look, "Back to the table", at.sheet.close),
+        block(at.look, "Back to the table", at.sheet.close, leads=True),
         gap=14,
         stretch=True,
     )

@@ -71,6 +71,7 @@ def take_in(session: Session, content: bytes, say: Say) -> None:
     What a backup would bring back is shown first, and so is a record whose table is here in another state.
     """
     try:
+        session.only_a_host()
         restore = incoming(session.folder, content)
         if restore:
             show_restore(session, restore)

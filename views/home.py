@@ -13,6 +13,7 @@ from views.files import Say, bring_in
 from views.lids import lids
 from views.look import Look, outline
 from views.parts import (
+    LinesUnderTheBar,
     Tap,
     block,
     column,
@@ -57,7 +58,8 @@ def Home(session: Session) -> ft.Control:  # noqa: N802  (components are named l
         *(_deleted(session, say) if session.just_deleted not in {each.id for each in summaries} else []),
     ]
     now, others = latest_table(session, running), other_tables(session, running)
-    begin = [section(session.look, "Begin a new table"), lids(session)]
+    new = [section(session.look, "Begin a new table"), lids(session)]
+    begin = [] if session.may_not_play else new
     older = _past(session, past, shown, lambda: show(shown + MORE), say)
     if session.look.wide:
         return _wide(session, [*messages, *now, *begin], [*others, *older])
@@ -84,7 +86,13 @@ def _wide(session: Session, left: Sequence[ft.Control], right: Sequence[ft.Contr
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     whole = ft.Column(
-        [_head(session), oxford(session.look), ft.Container(height=16), columns],
+        [
+            _head(session),
+            oxford(session.look),
+            LinesUnderTheBar(session.look),
+            ft.Container(height=16),
+            columns,
+        ],
         spacing=8,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
@@ -153,10 +161,10 @@ def _past(session: Session, past: Sequence[Summary], shown: int, on_more: Tap, s
     look = session.look
     lines = [past_line(session, each, date.today()) for each in past[:shown]]
     more = [link(look, "More past tables", on_more)] if len(past) > shown else []
-    bring = link(look, "Open a file", lambda: bring_in(session, say))
+    bring = [] if session.may_not_manage else [link(look, "Open a file", lambda: bring_in(session, say))]
     empty = note(look, "A table that is over is kept here, with its result and every step.", ft.Icons.HISTORY)
     return [
         section(look, "Past tables"),
         column(*lines, gap=0, stretch=True) if lines else empty,
-        row(*more, bring, gap=8, wrap=True),
+        row(*more, *bring, gap=8, wrap=True),
     ]

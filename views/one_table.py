@@ -102,7 +102,7 @@ def _with_its_file(session: Session, table: str) -> ft.Control:
 
 @ft.component
 def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | None) -> ft.Control:  # noqa: N802
-    look = session.look.of(live.timeline.record.setup.game)
+    look = session.look_at_table(live.timeline.record.setup.game)
     pad, choose = use_number_pad(look), use_choice(look)
     sheet = use_bottom_sheet(look, covered=use_covered(session))
     refused, refuse = ft.use_state(_Shown(None))

@@ -17,11 +17,13 @@ import flet as ft
 
 from companion.store.documents import NotSaved
 from companion.store.folder import Folder
+from companion.store.invitation import THIS_COMPUTER
 from companion.store.restore import Restore
 from companion.store.settings import Settings, read_settings, save_settings
-from views.invitation import Invitation
+from views.guests import PHONES, Guests
 from views.live_table import LiveTables
 from views.look import Look, is_low
+from views.on_phone import OnPhone
 from views.parts.bottom_sheet import close_newest_sheet, past_sheets
 
 HOME = "/"
@@ -32,15 +34,15 @@ LONGEST_TRAIL = 100
 Again = Callable[[], None]
 
 
-class Session:
+class Session(OnPhone):
     """One screen: what all screens of the process share, and its own look, place and settings."""
 
-    def __init__(self, page: ft.Page, tables: LiveTables, invitation: Invitation | None = None) -> None:
+    def __init__(self, page: ft.Page, tables: LiveTables, guests: Guests | None = None) -> None:
         self.page = page
         self.tables = tables
-        self.invitation = invitation
-        """How other phones join, where they may."""
-        self.settings = read_settings(tables.folder)
+        super().__init__(guests)
+        self._drawn_for = self.phone
+        self.settings = read_settings(self.folder, self._looks)
         self.look = self._current_look()
         self.redraw: Again = _nothing
         """Draws the whole screen again; set by the app."""
@@ -59,10 +61,40 @@ class Session:
         """The data folder: `Documents(session.folder, "boxes")`."""
         return self.tables.folder
 
+    # ---- whose it is
+
     @property
     def phone_name(self) -> str:
-        """The name that people know this phone by; "" where it has none."""
-        return ""
+        """The name that people know this phone by; "" where there are no others."""
+        return self.phone.name if self.guests else ""
+
+    @property
+    def _looks(self) -> str:
+        """Under which phone its looks are kept; this computer's are in the settings themselves."""
+        return "" if self.phone_id == THIS_COMPUTER.id else self.phone_id
+
+    def left(self) -> None:
+        """The phone is gone, or asleep."""
+        self.goes()
+        self._tell_of_phones()
+
+    def ask_to_play(self) -> None:
+        """Asks the hosts to let this phone, which watches, play."""
+        if self.guests and self.may_not_play and not self.was_taken_back:
+            self.guests.asking[self.phone_id] = None
+            self._tell_of_phones()
+
+    def _tell_of_phones(self) -> None:
+        if self.guests:
+            self.announce(PHONES)
+
+    def _look_at_phone(self) -> None:
+        """Draws what this phone may do now; one that was taken back is shown out."""
+        if self.was_taken_back:
+            self.page.run_task(ft.UrlLauncher().launch_url, HOME, web_only_window_name="_self")
+        elif self._drawn_for != self.phone:
+            self._drawn_for = self.phone
+            self.redraw()
 
     # ---- where it is
 
@@ -139,6 +171,7 @@ class Session:
 
     def _moved(self, move: Callable[[str], None], table: str, just_deleted: str) -> str:
         try:
+            self.only_a_host()
             move(table)
         except NotSaved as fault:
             return str(fault)
@@ -150,10 +183,14 @@ class Session:
     # ---- how it looks
 
     def change_settings(self, **changes: Any) -> str:
-        """Changes settings here and for every later session; a sentence if they could not be kept."""
-        self.settings = replace(self.settings, **changes)
+        """Changes how this phone looks, here and for later; a sentence if that could not be kept."""
+        self.settings = replace(self.settings, names=self._names(), **changes)
         self.look_again()
-        return self._kept(self.settings)
+        return self._kept(self.settings, self._looks)
+
+    def forget_person(self, name: str) -> str:
+        """Offers a name no longer at the next set-up; a sentence if that could not be done."""
+        return self.may_not_manage or self._keep_names(tuple(each for each in self._names() if each != name))
 
     def read_again(self) -> None:
         """Takes the settings as they are on disk by now."""
@@ -162,15 +199,25 @@ class Session:
 
     def remember(self, names: tuple[str, ...]) -> None:
         """Remembers who played, for the next set-up."""
-        self.settings = read_settings(self.folder).remembering(names)
-        self._kept(self.settings)
+        self._keep_names(read_settings(self.folder).remembering(names).names)
 
-    def _kept(self, settings: Settings) -> str:
+    def _names(self) -> tuple[str, ...]:
+        return read_settings(self.folder).names
+
+    def _keep_names(self, names: tuple[str, ...]) -> str:
+        self.settings = replace(self.settings, names=names)
+        return self._kept(replace(read_settings(self.folder), names=names))
+
+    def _kept(self, settings: Settings, phone: str = "") -> str:
         try:
-            save_settings(self.folder, settings)
+            save_settings(self.folder, settings, phone)
         except NotSaved as fault:
             return str(fault)
         return ""
+
+    def look_at_table(self, game: str) -> Look:
+        """The look of a table of this game: all flat on a phone that watches."""
+        return replace(self.look.of(game), flat=not self.phone.may_play)
 
     def look_again(self) -> None:
         """Takes the room and the light of the device and the settings, and draws if they changed."""
@@ -202,6 +249,7 @@ class Session:
     def hear(self) -> None:
         """Begins to hear what is announced."""
         self.page.pubsub.subscribe(self._heard)
+        self._tell_of_phones()
 
     def _heard(self, what: str) -> None:
         """Hops from the hub's thread, which has no page, to this one's; a phone that sleeps is left alone."""
@@ -209,9 +257,12 @@ class Session:
             self.page.run_task(self._tell, what)
 
     def woke(self) -> None:
-        """The phone is back: whatever was announced meanwhile is drawn."""
+        """The phone is back, perhaps as another one: whatever was announced meanwhile is drawn."""
+        if self.comes():
+            self.settings = read_settings(self.folder, self._looks)
         self.look_again()
         self.redraw()
+        self._tell_of_phones()
 
     async def _tell(self, what: str) -> None:
         """Waits for its turn among the screens of others: between two of them a tap is answered.
@@ -227,6 +278,8 @@ class Session:
             await asyncio.sleep(0)
 
     def _draw(self, what: str) -> None:
+        if what == PHONES:
+            self._look_at_phone()
         for again in list(self._listeners.get(what, ())):
             again()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 
@@ -10,9 +10,10 @@ import flet as ft
 
 from views.backups import BackupsOf
 from views.look import ASSETS, Look, line_below
-from views.other_phones import other_phones
+from views.other_phones import OtherPhones
 from views.parts import (
     BottomSheet,
+    Tap,
     bar,
     block,
     chevron,
@@ -63,11 +64,9 @@ def Settings(session: Session) -> ft.Control:  # noqa: N802  (components are nam
         _sizes(session, change),
         section(look, "At the table"),
         _switches(session, change),
-        section(look, "People"),
-        _people(session, change),
-        *other_phones(session),
-        section(look, "Backups"),
-        BackupsOf(session),
+        *([] if session.may_not_manage else [section(look, "People"), _people(session, say)]),
+        *([OtherPhones(session, say)] if session.page.web else []),
+        *([] if session.may_not_manage else [section(look, "Backups"), BackupsOf(session)]),
         section(look, "About"),
         _about(look, sheet),
         ft.Container(height=16),
@@ -121,19 +120,23 @@ def _switches(session: Session, change: Callable[..., None]) -> ft.Control:
     )
 
 
-def _people(session: Session, change: Callable[..., None]) -> ft.Control:
+def _people(session: Session, say: Callable[[str], None]) -> ft.Control:
     """Whose names are offered at the next set-up; tables that were played keep theirs."""
     look, names = session.look, session.settings.names
     if not names:
         return note(
             look, "The names of who has played will be offered at the next set-up.", ft.Icons.GROUP_OUTLINED
         )
-    lines = [_person(look, name, [each for each in names if each != name], change) for name in names]
+
+    def forget(name: str) -> None:
+        say(session.forget_person(name))
+
+    lines = [_person(look, name, partial(forget, name)) for name in names]
     return column(*lines, gap=0, stretch=True)
 
 
-def _person(look: Look, name: str, others: Sequence[str], change: Callable[..., None]) -> ft.Control:
-    forget = icon_button(look, ft.Icons.CLOSE, f"Forget {name}", partial(change, names=tuple(others)))
+def _person(look: Look, name: str, on_forget: Tap) -> ft.Control:
+    forget = icon_button(look, ft.Icons.CLOSE, f"Forget {name}", on_forget)
     line = row(text(look, name, "label-l", expand=True), forget)
     return ft.Container(line, border=line_below(1, look.colours.line))
 

@@ -111,6 +111,8 @@ def _refused(at: AtTable, refused: Refused) -> ft.Control:
 
 
 def _ways(at: AtTable, step: int, later: int) -> list[ft.Control]:
+    if at.session.may_not_play:
+        return []
     goes = "step goes" if later == 1 else "steps go"
     back = f"The {later} later {goes}; Undo brings {'it' if later == 1 else 'them'} back"
     icons = ft.Icons

@@ -121,6 +121,9 @@ def _on_score(at: AtTable, screens: GameScreens) -> SeatTap:
     """A tap on a score: the number pad, and a step that sets it."""
 
     def ask(seat: str) -> None:
+        if at.session.may_not_play:
+            at.refuse(Refused(at.session.may_not_play, ""))
+            return
         who = at.seat(seat)
         if screens.score_by_hand(at.timeline, seat, 0) is None:
             return
@@ -197,7 +200,7 @@ def _with_redo(at: AtTable, undo: Tap | None) -> ft.Control:
         block(look, "Redo", at.redo, icon=signs[2], expand=True),
     ]
     if not look.big:
-        buttons.insert(0, block(look, "Log", lambda: _to_log(at), icon=signs[0], expand=True))
+        buttons.insert(0, block(look, "Log", lambda: _to_log(at), icon=signs[0], expand=True, leads=True))
     return row(*buttons)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 import pytest
@@ -42,6 +43,7 @@ from views.parts import (
     tile,
     use_choice,
     use_typed,
+    word_tile,
 )
 from views.parts.screen import room_in_page
 from views.parts.seats import strip_columns
@@ -287,14 +289,15 @@ def test_a_chart_is_told_in_words() -> None:
 @pytest.mark.parametrize(("width", "seen"), [(360, "body"), (800, "body why"), (1280, "seats body why")])
 def test_a_wider_screen_shows_more_side_by_side(width: float, seen: str) -> None:
     look = Look(width=width)
-    whole = screen(
+    whole = partial(
+        screen,
         look,
         bar(look, "Title"),
         [ft.Text("body")],
         left=[ft.Text("seats")],
         right=[ft.Text("why")],
     )
-    with shown(whole) as app:
+    with Harness.showing(whole) as app:
         assert " ".join(words for words in app.texts() if words != "Title") == seen
 
 
@@ -314,7 +317,8 @@ def scrolled(app: Harness) -> list[list[str]]:
 )
 def test_in_a_low_window_scores_and_footer_scroll(width: float, seen: list[list[str]]) -> None:
     look = Look(width=width, low=True)
-    whole = screen(
+    whole = partial(
+        screen,
         look,
         bar(look, "Title"),
         [ft.Text("body")],
@@ -323,13 +327,15 @@ def test_in_a_low_window_scores_and_footer_scroll(width: float, seen: list[list[
         left=[ft.Text("seats")],
         right=[ft.Text("why")],
     )
-    with shown(whole) as app:
+    with Harness.showing(whole) as app:
         assert scrolled(app) == seen
 
 
 def test_a_low_window_without_reasons_has_its_footer_on_the_right() -> None:
     look = Look(width=740, low=True)
-    with shown(screen(look, bar(look, "Title"), [ft.Text("body")], footer=ft.Text("start"))) as app:
+    with Harness.showing(
+        lambda: screen(look, bar(look, "Title"), [ft.Text("body")], footer=ft.Text("start"))
+    ) as app:
         assert scrolled(app) == [["body"], ["start"]]
 
 
@@ -363,3 +369,18 @@ def test_a_field_hands_on_its_text() -> None:
         app.click("Clear")
         assert app.field("Search the rules").value == ""
     assert words == ["Ada", "kicked out", ""]
+
+
+def test_on_a_phone_that_watches_only_what_leads_somewhere_is_tapped() -> None:
+    look = Look(flat=True)
+    with shown(
+        block(look, "Done", list, grain="fill"),
+        block(look, "Why?", list, leads=True),
+        block(look, "Close", list, grain="quiet"),
+        tile(look, "Explore", ft.Icons.EXPLORE, list),
+        word_tile(look, "Special", list),
+        pick(look, "Gold", list, chosen=True),
+        pick(look, "Gem", list),
+    ) as app:
+        assert app.names() == ["Why?", "Close"]
+        assert len([each for each in app.all(ft.Container) if each.shadow]) == 2

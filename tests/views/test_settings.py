@@ -10,8 +10,6 @@ from companion.store.settings import Settings, read_settings, save_settings
 from tests.screen_harness import Harness
 from tests.toy import SETUP
 from tests.views.conftest import Phone
-from views.app import main
-from views.invitation import Invitation
 from views.live_table import LiveTables
 from views.look.colour import LAMP, PAPER
 
@@ -84,17 +82,6 @@ def test_back_leads_to_where_one_was(phone: Phone) -> None:
     app.go("/settings")
     app.click("Back")
     assert app.routes == ["/new/toy"]
-
-
-def test_other_phones_join_by_a_code_where_they_may(tables: LiveTables) -> None:
-    invitation = Invitation("http://192.168.1.5:8550/join/2k9w7mzc4hpd", b"picture")
-    with Harness(lambda page: main(page, tables, invitation), route="/settings") as app:
-        app.page.web = True
-        app.session.page.update()
-        app.click("Dark")
-        assert invitation.address in app.texts()
-        assert app.one(ft.Image).src == b"picture"
-        assert "The code to scan" in app.spoken()
 
 
 def test_where_they_may_not_it_says_how_they_could(phone: Phone) -> None:

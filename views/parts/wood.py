@@ -54,6 +54,11 @@ def said(spoken: str, content: ft.Control) -> ft.Semantics:
     return ft.Semantics(label=spoken, container=True, exclude_semantics=True, content=content)
 
 
+def within_reach(look: Look, on_tap: Tap | None, *, leads: bool = False) -> Tap | None:
+    """What a tap does; on a phone that watches nothing, unless it only `leads` somewhere."""
+    return on_tap if leads or not look.flat else None
+
+
 def shades(look: Look, grain: Grain) -> tuple[str, str, str]:
     """The face, the words on it and the edge below it."""
     colours = look.colours
@@ -80,12 +85,15 @@ def wood(
     width: float | None = None,
     height: float | None = None,
     expand: bool | int | None = None,
+    leads: bool = False,
 ) -> ft.Container:
     """A wooden piece with anything on it, named `spoken`.
 
     `pushed` is how a chosen piece looks: 1 px thick and as far down as it was high. `frame` is a colour
-    for a thick frame (whose turn it is). Without `on_tap` it lies flat on the ground and is off.
+    for a thick frame (whose turn it is). Without `on_tap` it lies flat on the ground and is off; so it
+    does on a phone that watches, unless it only `leads` somewhere and changes nothing.
     """
+    on_tap = within_reach(look, on_tap, leads=leads)
     piece = ft.Container(
         named(spoken, content, chosen=chosen, off=on_tap is None),
         border_radius=radius,
@@ -95,7 +103,8 @@ def wood(
         expand=expand,
     )
     if on_tap is None:
-        piece.border = outline(1, look.colours.line)
+        framed = frame or (look.colours.accent if chosen else None)
+        piece.border = outline(2.5, framed) if framed else outline(1, look.colours.line)
         piece.margin = ft.Margin(0, 0, 0, thickness)
         return piece
     face, _, edge = shades(look, grain)
@@ -140,6 +149,8 @@ def choosable(
 
 def ink_of(look: Look, chosen: bool) -> str:
     """The colour of the words on a piece to choose by."""
+    if look.flat:
+        return look.colours.ink if chosen else look.colours.soft
     return shades(look, "fill" if chosen else "wood")[1]
 
 
@@ -152,11 +163,14 @@ def block(
     grain: Grain = "wood",
     spoken: str | None = None,
     expand: bool | int | None = None,
+    leads: bool = False,
 ) -> ft.Container:
     """A button with words: 56 px high if it is the main one (`grain="fill"`), else 52.
 
-    One filled button a screen. Off (flat and grey) while `on_tap` is None.
+    One filled button a screen. Off (flat and grey) while `on_tap` is None. A quiet one always `leads`.
     """
+    leads = leads or grain == "quiet"
+    on_tap = within_reach(look, on_tap, leads=leads)
     ink = shades(look, grain)[1] if on_tap else look.colours.soft
     sign = [ft.Icon(icon, size=look.sign(22), color=ink)] if icon and not look.big else []
     label = text(look, words, "label-l", ink, one_line=True, align=ft.TextAlign.CENTER)
@@ -170,6 +184,7 @@ def block(
         grain=grain,
         padding=ft.Padding(14, tall, 14, tall),
         expand=expand,
+        leads=leads,
     )
 
 
@@ -202,6 +217,7 @@ def tile(
     look: Look, words: str, icon: ft.IconData, on_tap: Tap | None, *, spoken: str | None = None
 ) -> ft.Container:
     """A sign over a word, for a grid of actions. Show what cannot be done yet by `locked` instead."""
+    on_tap = within_reach(look, on_tap)
     ink = look.colours.wood_ink if on_tap else look.colours.soft
     face = column(
         ft.Icon(icon, size=24, color=ink),
@@ -215,6 +231,7 @@ def tile(
 
 def word_tile(look: Look, words: str, on_tap: Tap | None, *, spoken: str | None = None) -> ft.Container:
     """A small wooden piece with words, for a few of them in a wrapping row (see also, other words)."""
+    on_tap = within_reach(look, on_tap)
     ink = look.colours.wood_ink if on_tap else look.colours.soft
     return wood(
         look,

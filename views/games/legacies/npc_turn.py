@@ -111,7 +111,7 @@ def _done(at: AtTable, card: NpcCard, bumped: str | None) -> ft.Container:
 def _footer(at: AtTable, done: ft.Container, decision: Decision, other: ft.Container | None) -> ft.Control:
     """Done; and, smaller, something `other` unless it stands in the page, why unless that does, and undo."""
     look = at.look
-    why = [] if look.medium else [block(look, "Why?", lambda: at.explain(decision), expand=2)]
+    why = [] if look.medium else [block(look, "Why?", lambda: at.explain(decision), expand=2, leads=True)]
     smaller = [*([other] if other else []), *why, frame.undo(at)]
     if other:
         other.expand = 3
