@@ -92,6 +92,7 @@ class Legacies(Game[State]):
 
     def check(self, state: State) -> None:
         """Refuses a table that cannot be."""
+        self.check_table(state.seats, state.options)
         check_state(state)
 
     def derived(self, state: State) -> Json:
