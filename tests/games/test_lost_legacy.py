@@ -417,4 +417,4 @@ def test_turns_that_all_miss_pass_at_once_and_end_with_the_first_who_misses_none
     misses = {"Ana": {"misses": 99}, "Ben": {"misses": 98}, "Cy": {"misses": 99}}
     now = {"do": "set", "change": {"stage": "effect", "seats": misses}}
     state = played(table(["Ana", "Ben", "Cy"]), now, {"do": "end turn"}).state
-    assert (state.turn, [player.misses for player in state.seats.values()]) == ("Ben", [1, 0, 0])
+    assert (state.turn, [player.misses for player in state.seats.values()]) == ("Ben", [1, 0, 1])
