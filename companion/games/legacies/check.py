@@ -12,6 +12,7 @@ from companion.games.legacies.words import GENERATIONS, LEVELS
 
 def check_state(state: State) -> None:
     """Refuses tokens without an owner, a turn nobody has, rows off the track, negative counts."""
+    check_characters(state)
     names = set(state.seats)
     holders = {holder for track in state.tracks.values() for holder in track}
     holders |= set(state.legendary.values()) | set(state.blocked.values())
@@ -34,6 +35,12 @@ def check_state(state: State) -> None:
         if any(count is not None and count < 0 for count in (*counts, *tokens)):
             raise Refused("Nothing on this table can be below zero.", "legacies.fame-below-zero")
         _check_belongings(state, seat)
+
+
+def check_characters(state: State) -> None:
+    """Refuses a seat whose character is not in the box."""
+    for seat in state.seats.values():
+        state.box.character(seat.character)
 
 
 def _check_belongings(state: State, seat: SeatState) -> None:
