@@ -253,10 +253,11 @@ class LiveTables:
 
     def open(self, table: str) -> LiveTable:
         """The table of this id; raises `CannotOpen`."""
+        live = self._live.get(table)
+        if live is None:  # played through while others have the folder
+            live = LiveTable(self.stored, self.drafts, self.stored.open(table))
         with self.folder.turn:
-            if table not in self._live:
-                self._live[table] = LiveTable(self.stored, self.drafts, self.stored.open(table))
-            return self._live[table]
+            return self._live.setdefault(table, live)
 
     def begin(self, setup: Setup) -> LiveTable:
         """A new table; raises `Refused` for a set-up that cannot be played, and `NotSaved`."""

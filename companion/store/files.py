@@ -24,6 +24,12 @@ class Files(Protocol):
     def stamps(self, room: str) -> dict[str, str]:
         """Every file of a room ("" is the folder itself) with a stamp that every save changes."""
 
+    def size(self, name: str) -> int:
+        """How many bytes a file has, told without reading it; 0 where it is kept in memory."""
+
+    def content(self, name: str) -> bytes:
+        """What is in a file, as it is."""
+
     def move(self, name: str, to: str) -> None:
         """Gives a file another name; a file of that name is replaced."""
 
@@ -56,6 +62,14 @@ class Disk:
             for name in sorted(names)
         }
 
+    def size(self, name: str) -> int:
+        """How many bytes a file has, or its backup where only that is left."""
+        return self._there(name).stat().st_size
+
+    def content(self, name: str) -> bytes:
+        """What is in a file, or in its backup where only that is left."""
+        return self._there(name).read_bytes()
+
     def move(self, name: str, to: str) -> None:
         """Gives a file another name; its backup goes, lest it come back under the old name."""
         source, target = self._file(name), self._file(to)
@@ -70,6 +84,10 @@ class Disk:
 
     def _file(self, name: str) -> Path:
         return self.path / f"{name}.json"
+
+    def _there(self, name: str) -> Path:
+        path = self._file(name)
+        return path if path.exists() else path.with_name(path.name + ".bak")
 
 
 def _stamp(entry: os.DirEntry[str]) -> str:
@@ -115,6 +133,14 @@ class Memory:
             for name, kept in sorted(self.files.items())
             if name.startswith(prefix) and "/" not in name.removeprefix(prefix) and kept.content
         }
+
+    def size(self, name: str) -> int:
+        """Nothing: what is in memory already is not too large for it."""
+        return 0
+
+    def content(self, name: str) -> bytes:
+        """What is in a file, as it would be on disk."""
+        return json.dumps(self.files[name].content).encode()
 
     def move(self, name: str, to: str) -> None:
         """Gives a file another name."""

@@ -7,15 +7,15 @@ import uuid
 from dataclasses import replace
 from datetime import datetime
 
-from companion.form import Json
-from companion.game import Setup
+from companion.form import BadForm, Json, drawable
+from companion.game import Refused, Setup
 from companion.history import Timeline, replay
-from companion.record import Record, new_record, write_record
+from companion.record import Record, new_record, read_record, write_record
 from companion.store.backups import Backups
 from companion.store.documents import Documents
 from companion.store.folder import Folder
 from companion.store.index import Index, Summary, place_in_list, summary_of
-from companion.store.record_file import BadFile, laid_out, played, timeline_in
+from companion.store.record_file import LARGEST, TOO_LARGE, BadFile, laid_out, played, timeline_in
 
 _OWN_ID = re.compile("[0-9a-f]{32}")
 
@@ -35,29 +35,38 @@ class Tables:
 
     def summaries(self) -> list[Summary]:
         """Running tables first, then past ones, then damaged ones; the latest first in each."""
+        self._look_again()
         with self.folder.turn:
-            self._look_again()
             return sorted(self._index.summaries(), key=place_in_list)
 
     def begin(self, setup: Setup, at: datetime) -> Timeline:
         """A new table, saved; raises `Refused` for a set-up that cannot be played."""
-        timeline = replay(new_record(setup, at))
+        record = new_record(setup, at)
+        try:
+            read_record(write_record(record))
+        except BadForm as fault:
+            raise Refused(f"This cannot be set up: {fault}.", f"{setup.game}.players") from fault
+        timeline = replay(record)
         self.save(timeline)
         return timeline
 
     def open(self, table: str) -> Timeline:
-        """The table as it was left; raises `CannotOpen`."""
+        """The table as it was left; raises `CannotOpen`, whatever is amiss.
+
+        A file is the table of its own name, whatever record was copied into it.
+        """
         try:
-            return played(self._document(table))
+            timeline = played(self._document(table))
         except BadFile as fault:
             raise CannotOpen(str(fault)) from fault
+        return replace(timeline, record=replace(timeline.record, id=table))
 
     def save(self, timeline: Timeline) -> None:
         """Puts the table on disk before it returns; raises `NotSaved`, and the file is then as before."""
-        table = timeline.record.id
+        table, summary = timeline.record.id, summary_of(timeline)
         with self.folder.turn:
             self._tables.put(table, write_record(timeline.record))
-            self._index.note(self._tables.stamps()[table], summary_of(timeline))
+            self._index.note(self._tables.stamps()[table], summary)
 
     def delete(self, table: str) -> None:
         """Puts the table in the trash, from where `restore` brings it back."""
@@ -82,13 +91,26 @@ class Tables:
 
     def hand_out(self, table: str) -> bytes:
         """The table as a file to send or to keep, a damaged one as it is; raises `CannotOpen`."""
-        return laid_out(self._document(table))
+        try:
+            return laid_out(self._document(table))
+        except (CannotOpen, RecursionError):
+            return self._content(table)
+
+    def _content(self, table: str) -> bytes:
+        try:
+            return self._tables.content(table)
+        except OSError as fault:
+            raise CannotOpen(_unread(fault)) from fault
 
     def _document(self, table: str) -> Json:
         try:
-            document = self._tables.get(table) if table in self._tables.stamps() else None
+            if table not in self._tables.stamps():
+                raise CannotOpen("This table is no longer here.")
+            if self._tables.size(table) > LARGEST:
+                raise CannotOpen(TOO_LARGE.format("record"))
+            document = self._tables.get(table)
         except OSError as fault:
-            raise CannotOpen(f"This table cannot be read: {fault.strerror or fault}.") from fault
+            raise CannotOpen(_unread(fault)) from fault
         if document is None:
             raise CannotOpen("This table is no longer here.")
         return document
@@ -103,15 +125,31 @@ class Tables:
         return bool(self._tables.get(record.id) == write_record(record))
 
     def _look_again(self) -> None:
-        """Sums up whatever a stamp shows to be new or changed, and forgets what is gone."""
-        stamps = self._tables.stamps()
-        for table in self._index.stale(stamps):
-            self._index.note(stamps[table], self._summed_up(table))
-        self._index.forget_all_but(self._tables.stamps())  # a damaged file was perhaps set aside just now
-        self._index.save()
+        """Sums up whatever a stamp shows to be new or changed, and forgets what is gone.
+
+        Tables are played through while others have the folder, so that none waits for a long one.
+        """
+        with self.folder.turn:
+            before = self._tables.stamps()
+            stale = self._index.stale(before)
+        summaries = [self._summed_up(table) for table in stale]
+        with self.folder.turn:
+            now = self._tables.stamps()  # a damaged file was perhaps set aside just now
+            still = self._index.stale(now)  # what was saved meanwhile has its summary already
+            for summary in summaries:
+                if summary.id in still:
+                    self._index.note(before[summary.id], summary)
+            self._index.forget_all_but(now)
+            self._index.save()
 
     def _summed_up(self, table: str) -> Summary:
         try:
             return summary_of(self.open(table))
         except CannotOpen as fault:
             return Summary(table, damaged=str(fault))
+        except Exception as fault:  # one table must never keep the others from the list
+            return Summary(table, damaged=drawable(f"This table cannot be opened: {fault}."))
+
+
+def _unread(fault: OSError) -> str:
+    return f"This table cannot be read: {fault.strerror or fault}."
