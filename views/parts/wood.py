@@ -247,10 +247,10 @@ def icon_button(
     )
 
 
-def link(look: Look, words: str, on_tap: Tap) -> ft.Container:
+def link(look: Look, words: str, on_tap: Tap, *, spoken: str | None = None) -> ft.Container:
     """Words in the accent that lead elsewhere ("All past tables"); they begin where the lines above do."""
     return ft.Container(
-        named(words, text(look, words, "label-b", look.colours.accent)),
+        named(spoken or words, text(look, words, "label-b", look.colours.accent)),
         padding=ft.Padding(0, 15, 16, 15),
         border_radius=9,
         ink=True,
