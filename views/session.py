@@ -137,6 +137,8 @@ class Session:
             return
         self.finger.comes(all_is_new=True)
         behind = self._trail[: self._trail.index(route)] if route in self._trail else self._trail
+        if behind[-1:] and behind[-1].startswith("/new/") and route.startswith("/table/"):
+            behind = behind[:-1]  # the set-up is this table now
         self._trail = [*behind, route][-LONGEST_TRAIL:]
 
     def ask(self, question: str = "", game: str = "") -> None:

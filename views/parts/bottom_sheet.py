@@ -108,7 +108,7 @@ class _Sheet:
         if self.is_open:
             self.draw()  # something else was put on it meanwhile
         else:
-            finger_at(self.page).uncovers()
+            finger_at(self.page).is_uncovered()
             self.gone()
 
     def gone(self) -> None:

@@ -86,6 +86,11 @@ class Finger:
         self.comes(all_is_new=True)
         self._uncovered = self._since
 
+    def is_uncovered(self) -> None:
+        """It is gone for good: the browser says so, which may be slow."""
+        self.comes(all_is_new=True)
+        self.shown()
+
     def rises(self) -> None:
         """A sheet comes up. It is seen coming: what is on it counts from the tap that it came with."""
         self._is_shown = self._is_shown or not self._all_is_new
