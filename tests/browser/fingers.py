@@ -53,6 +53,16 @@ class Fingers:
         if brings:
             self.see(brings)
 
+    def tap_quickly(self, name: str, *, times: int = 2, gap: int) -> None:
+        """Taps a place again and again, every `gap` milliseconds, whatever comes to lie there meanwhile."""
+        full, before = self.find(name), self.tree()
+        place = self._middle(full)
+        for _ in range(times - 1):
+            self.screen.page.mouse.click(*place)
+            self._wait(gap)
+        self.screen.page.mouse.click(*place)
+        self._wait_for_another(before, full)
+
     def tap_all(self, *names: str) -> None:
         """Taps one button after another."""
         for name in names:
