@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 import pytest
 from playwright.sync_api import Browser
 
-from companion.game import SetByHand
-from companion.games.legacies import solo_deck
 from companion.store.folder import open_folder
 from companion.store.record_file import timeline_in
 from tests.browser.driver import PHONE, Server, app_server, open_page
 from tests.browser.fingers import Fingers
-from tests.views.legacies_phone import setup
+from tests.views.legacies_phone import with_a_solo_deck
 from views.live_table import LiveTables
 
 pytestmark = pytest.mark.browser
@@ -35,13 +31,9 @@ SHEETS = {
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    """A table at which the Nemesis has drawn a card, and Ada is to play after it."""
-    whole = setup("AN")
-    tiles = {"century_tile": "Magnetic", "game_tile": "Wealthy"}
+    """A table at which the Nemesis has drawn a card, and the Rising Star plays after it."""
     folder = open_folder(tmp_path)
-    live = LiveTables(folder).begin(replace(whole, details={**whole.details, "solo_deck": True, **tiles}))
-    for action in (SetByHand({"turn": "N"}), solo_deck.shuffled(live.timeline.state, Random(9))):
-        assert live.do(action) is None
+    with_a_solo_deck(LiveTables(folder))
     folder.close()
     return tmp_path
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from companion.game import SetByHand
 from tests.screen_harness import Harness
 from tests.views.conftest import Phone
-from tests.views.legacies_phone import Open, setup
-from views.live_table import LiveTable, LiveTables
+from tests.views.legacies_phone import Open, setup, with_a_solo_deck
+from views.live_table import LiveTables
 
 ENTER_IT = "Its Foundation grows by the amount at the bottom right of the card: enter it."
 
@@ -70,18 +68,8 @@ def test_from_another_card_there_is_a_way_back_to_the_one_that_was_drawn(
 ) -> None:
     live = with_a_solo_deck(tables)
     app = phone(f"/table/{live.id}")
-    app.click("Shuffle the solo deck")
     steps, decision = len(live.timeline.moments), app.texts()
     app.press("Something else", "Another card lies on the table, Read it off, a few taps", "Buy")
     app.click("Back to the card that was drawn")
     assert app.texts() == decision
     assert len(live.timeline.moments) == steps
-
-
-def with_a_solo_deck(tables: LiveTables) -> LiveTable:
-    """A table whose solo deck the app shuffles and draws from; it is the Nemesis's turn."""
-    whole = setup("AN")
-    tiles = {"century_tile": "Magnetic", "game_tile": "Wealthy"}
-    live = tables.begin(replace(whole, details={**whole.details, "solo_deck": True, **tiles}))
-    assert live.do(SetByHand({"turn": "N"})) is None
-    return live

@@ -7,7 +7,7 @@ import pytest
 
 from tests.screen_harness import Harness
 from tests.views.conftest import Phone
-from tests.views.legacies_phone import Open, setup
+from tests.views.legacies_phone import Open, with_a_solo_deck
 from tests.views.small_games import begun, done
 from tests.views.test_table import address
 from views.live_table import LiveTables
@@ -107,22 +107,18 @@ def test_undo_is_repeated_from_one_page_to_the_next(phone: Phone, tables: LiveTa
     assert done(live) == []
 
 
-def test_twenty_quick_taps_on_one_place_do_nothing_on_the_page_that_they_brought(
-    legacies: Open, clock: Clock
-) -> None:
-    table = legacies(setup("AN"), turn="N")
-    app = table.app
-    for name in ("Relationship", "Socialite", "Show the decision"):
-        clock.goes_on()
-        app.click(name)
-    clock.goes_on()
-    place = app.find("Done")
-    app.click("Done")
-    steps = len(table.live.timeline.moments)
+def test_twenty_quick_taps_on_done_play_no_other_card(phone: Phone, tables: LiveTables, clock: Clock) -> None:
+    live = with_a_solo_deck(tables)
+    app = phone(f"/table/{live.id}")
+    steps = len(live.timeline.moments)
+    done = app.find("Done")
     for _ in range(20):
+        app.tap_place(done)
         clock.goes_on(SOON)
-        app.tap_place(place)
-    assert len(table.live.timeline.moments) == steps
+    assert len(live.timeline.moments) == steps + 1
+    clock.goes_on()
+    app.tap_place(done)
+    assert len(live.timeline.moments) == steps + 2
 
 
 # ---- sheets
