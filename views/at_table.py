@@ -24,6 +24,7 @@ from views.parts import (
     citations,
     column,
     heading,
+    repeated,
     section,
     why_list,
 )
@@ -120,10 +121,10 @@ class AtTable:
         """
         if all(isinstance(action, SetByHand) for action in actions):
             return self._do(actions, beside)
-        if self.live.deeds.is_second_touch():
+        if self.session.finger.bounces:
             return None
         refusal = self._do(actions, beside)
-        self.live.deeds.note()
+        self.session.finger.steps()
         return refusal
 
     def _do(self, actions: Sequence[Action], beside: bool | None) -> Refused | None:
@@ -174,10 +175,12 @@ class AtTable:
             return False
         return bool(self.trail.undone or (self.live.timeline.record.undone and not self.correcting))
 
+    @repeated
     def undo(self) -> Refused | None:
         """Takes back what was done last, whatever it was: a mark, a step, a correction, a way back."""
         return self.finish(self.live.undo(self.tap, self.correcting))
 
+    @repeated
     def redo(self) -> Refused | None:
         """Brings back what was taken back last."""
         return self.finish(self.live.redo(self.tap, self.correcting))

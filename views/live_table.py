@@ -19,7 +19,6 @@ from companion.phrases import plain
 from companion.store.documents import Documents, NotSaved
 from companion.store.folder import Folder
 from companion.store.tables import Tables
-from views.parts.finger import Deeds
 
 Made = Callable[[Timeline], Timeline]
 Again = Callable[[Tap], Refused | None]
@@ -36,7 +35,6 @@ class LiveTable:
         self.timeline = timeline
         self.gone = False
         """Deleted from another screen: nothing more can be done here until it is restored."""
-        self.deeds = Deeds()
         self.newspaper = Newspaper()
         self._tables = tables
         self._documents = drafts

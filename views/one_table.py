@@ -126,9 +126,7 @@ def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | Non
         correcting=correcting,
         as_entered=_as_entered(live, correcting),
     )
-    drawn = draw(at, refused.refusal)
-    live.deeds.shown()
-    return drawn
+    return draw(at, refused.refusal)
 
 
 def _as_entered(live: LiveTable, correcting: int | None) -> Draft:

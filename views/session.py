@@ -25,6 +25,7 @@ from views.live_table import LiveTables
 from views.look import Look, is_low
 from views.on_phone import OnPhone
 from views.parts.bottom_sheet import close_newest_sheet, past_sheets
+from views.parts.finger import Finger, finger_at
 
 HOME = "/"
 LIST_OF_TABLES = "tables"
@@ -108,8 +109,16 @@ class Session(OnPhone):
         """What stands behind the question mark of the address."""
         return dict(parse_qsl(urlsplit(self.route).query))
 
+    @property
+    def finger(self) -> Finger:
+        """What taps on this screen."""
+        return finger_at(self.page)
+
     def navigate(self, route: str) -> None:
-        """Goes to another room."""
+        """Goes to another room; an open sheet is closed first."""
+        past_sheets(self.page, lambda: self._go(route))
+
+    def _go(self, route: str) -> None:
         self._bound_for = route
         self.page.navigate(route)
 
@@ -121,12 +130,26 @@ class Session(OnPhone):
 
     def _guarding(self, go_on: Any) -> Any:
         def changed(event: ft.RouteChangeEvent) -> None:
-            if event.route != self._bound_for and close_newest_sheet(self.page):
-                self.navigate(self._trail[-1])
+            if event.route != self._bound_for and self._closed_something():
+                self._go(self._trail[-1])
             else:
                 go_on(event)
 
         return changed
+
+    def _closed_something(self) -> bool:
+        """Whether a step back closes a sheet, or is the second of two that did."""
+        return self.finger.has_just_uncovered or close_newest_sheet(self.page)
+
+    async def step_back(self, event: ft.Event[ft.View]) -> None:
+        """A device's own way back: it closes a sheet, or goes to where this screen was before.
+
+        The view itself stays until this screen goes elsewhere. In a browser, whose back is a change of the
+        address, only a tap beside a sheet that is already going comes here.
+        """
+        if not self.page.web and not self._closed_something():
+            self.back()
+        await event.control.confirm_pop(False)
 
     def back(self, otherwise: str = HOME) -> None:
         """Goes to where this screen was before, or to `otherwise` if it began here."""
@@ -141,23 +164,24 @@ class Session(OnPhone):
         return next((place for place in reversed(self._trail) if not place.startswith(room)), HOME)
 
     def arrived(self, route: str) -> None:
-        """Notes a new place; one step back, by whatever button, takes a place off the trail again."""
+        """Notes a new place. One that lies behind is gone back to: what came after it is off the trail."""
         if route == self._trail[-1]:
             return
-        if len(self._trail) > 1 and route == self._trail[-2]:
-            self._trail.pop()
-        else:
-            self._trail = [*self._trail, route][-LONGEST_TRAIL:]
+        self.finger.comes(all_is_new=True)
+        behind = self._trail[: self._trail.index(route)] if route in self._trail else self._trail
+        if behind[-1:] and behind[-1].startswith("/new/") and route.startswith("/table/"):
+            behind = behind[:-1]  # the set-up is this table now
+        self._trail = [*behind, route][-LONGEST_TRAIL:]
 
     def ask(self, question: str = "", game: str = "") -> None:
         """Opens the search of the rules; the entries of `game` come first."""
         asked = {"ask": question, "game": game}
         query = urlencode({name: value for name, value in asked.items() if value})
-        past_sheets(self.page, lambda: self.navigate(f"/rules?{query}" if query else "/rules"))
+        self.navigate(f"/rules?{query}" if query else "/rules")
 
     def open_rule(self, rule: str) -> None:
         """Opens one entry of the rules; an open sheet that led there comes back afterwards."""
-        past_sheets(self.page, lambda: self.navigate(f"/rules/{quote(rule)}"))
+        past_sheets(self.page, lambda: self._go(f"/rules/{quote(rule)}"), come_back=True)
 
     # ---- tables
 
@@ -188,9 +212,9 @@ class Session(OnPhone):
         self.look_again()
         return self._kept(self.settings, self._looks)
 
-    def forget_person(self, name: str) -> str:
-        """Offers a name no longer at the next set-up; a sentence if that could not be done."""
-        return self.may_not_manage or self._keep_names(tuple(each for each in self._names() if each != name))
+    def keep_people(self, names: tuple[str, ...]) -> str:
+        """Offers just these names at the next set-up; a sentence if that could not be done."""
+        return self.may_not_manage or self._keep_names(names)
 
     def read_again(self) -> None:
         """Takes the settings as they are on disk by now."""
@@ -278,6 +302,7 @@ class Session(OnPhone):
             await asyncio.sleep(0)
 
     def _draw(self, what: str) -> None:
+        self.finger.comes()
         if what == PHONES:
             self._look_at_phone()
         for again in list(self._listeners.get(what, ())):

@@ -22,6 +22,7 @@ from views.parts import (
     grid,
     heading,
     icon_button,
+    link,
     note,
     pick,
     refusal,
@@ -51,10 +52,12 @@ def Settings(session: Session) -> ft.Control:  # noqa: N802  (components are nam
     """All settings; each holds at once and is kept."""
     sheet = use_bottom_sheet(session.look)
     fault, say = ft.use_state("")
+    _, draw = ft.use_state(0)
     look = session.look
 
     def change(**changes: object) -> None:
         say(session.change_settings(**changes))
+        draw(lambda times: times + 1)
 
     body = [
         *([refusal(look, fault)] if fault else []),
@@ -64,7 +67,7 @@ def Settings(session: Session) -> ft.Control:  # noqa: N802  (components are nam
         _sizes(session, change),
         section(look, "At the table"),
         _switches(session, change),
-        *([] if session.may_not_manage else [section(look, "People"), _people(session, say)]),
+        *([] if session.may_not_manage else [section(look, "People"), People(session, say)]),
         *([OtherPhones(session, say)] if session.page.web else []),
         *([] if session.may_not_manage else [section(look, "Backups"), BackupsOf(session)]),
         section(look, "About"),
@@ -120,25 +123,44 @@ def _switches(session: Session, change: Callable[..., None]) -> ft.Control:
     )
 
 
-def _people(session: Session, say: Callable[[str], None]) -> ft.Control:
-    """Whose names are offered at the next set-up; tables that were played keep theirs."""
+@ft.component
+def People(session: Session, say: Callable[[str], None]) -> ft.Control:  # noqa: N802
+    """Whose names are offered at the next set-up; tables that were played keep theirs.
+
+    Who is forgotten stays in the list until the settings are left, to be had back there.
+    """
     look, names = session.look, session.settings.names
-    if not names:
+    at_first, _ = ft.use_state(names)
+    listed = tuple(dict.fromkeys((*at_first, *names)))
+    if not listed:
         return note(
             look, "The names of who has played will be offered at the next set-up.", ft.Icons.GROUP_OUTLINED
         )
 
-    def forget(name: str) -> None:
-        say(session.forget_person(name))
+    def offer(name: str, *, still: bool) -> None:
+        kept = {*session.settings.names, name} if still else {*session.settings.names} - {name}
+        say(session.keep_people(tuple(each for each in listed if each in kept)))
 
-    lines = [_person(look, name, partial(forget, name)) for name in names]
+    lines = [
+        _person(look, name, partial(offer, name, still=False))
+        if name in names
+        else _forgotten(look, name, partial(offer, name, still=True))
+        for name in listed
+    ]
     return column(*lines, gap=0, stretch=True)
 
 
-def _person(look: Look, name: str, on_forget: Tap) -> ft.Control:
-    forget = icon_button(look, ft.Icons.CLOSE, f"Forget {name}", on_forget)
-    line = row(text(look, name, "label-l", expand=True), forget)
+def _person(look: Look, name: str, forget: Tap) -> ft.Control:
+    line = row(
+        text(look, name, "label-l", expand=True), icon_button(look, ft.Icons.CLOSE, f"Forget {name}", forget)
+    )
     return ft.Container(line, border=line_below(1, look.colours.line))
+
+
+def _forgotten(look: Look, name: str, undo: Tap) -> ft.Control:
+    words = text(look, f"{name} is forgotten.", "label-m", look.colours.soft, expand=True)
+    undo_it = link(look, "Undo", undo, spoken=f"Undo: offer {name} again")
+    return ft.Container(row(words, undo_it), border=line_below(1, look.colours.line))
 
 
 def _about(look: Look, sheet: BottomSheet) -> ft.Control:

@@ -153,6 +153,7 @@ def propose(at: AtTable, step: int, action: Action | None) -> Refused | None:
         return revision
     if action is not None and at.corrected and action == at.corrected.step.action:
         return Refused("This is what was entered already.", "")
+    at.sheet.close()  # the finger is still where the last one had its buttons
     at.sheet.show(lambda: _proposal(at, step, action))
     return None
 

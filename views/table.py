@@ -45,6 +45,8 @@ def table_screen(at: AtTable, refused: Refused | None) -> ft.Control:
     """The game's own page in the frame that is the same for every game."""
     look, screens = at.look, screens_of(at.game.key)
     page = screens.table(at)
+    name = _name_of(page)
+    at.session.finger.turns_to(name)
     on_score = _on_score(at, screens)
     head = bar(
         look,
@@ -71,7 +73,7 @@ def table_screen(at: AtTable, refused: Refused | None) -> ft.Control:
         right=(page.right() if page.right else _log_beside(at)) if look.medium else (),
         margin=page.margin,
         gap=page.gap,
-        page=_name_of(page),
+        page=name,
     )
 
 

@@ -58,6 +58,25 @@ def test_a_name_can_be_forgotten_and_tables_keep_theirs(phone: Phone, tables: Li
     assert tables.stored.open(live.id).record.setup.name("A") == "Ada"
 
 
+def test_who_is_forgotten_is_gone_from_the_list_at_once_and_can_be_had_back(
+    phone: Phone, tables: LiveTables
+) -> None:
+    save_settings(tables.folder, Settings(names=("Ada", "Ben", "Cleo")))
+    app = phone("/settings")
+    app.press("Forget Ben", "Forget Ada")
+    assert read_settings(tables.folder).names == ("Cleo",)
+    assert {"Ada is forgotten.", "Ben is forgotten."} <= set(app.texts())
+    app.click("Undo: offer Ben again")
+    assert read_settings(tables.folder).names == ("Ben", "Cleo")
+    assert "Forget Ben" in app.names()
+
+
+def test_a_switch_that_changes_no_look_is_seen_to_turn(phone: Phone) -> None:
+    app = phone("/settings")
+    app.click("Keep the screen awake, off")
+    assert "Keep the screen awake, on" in app.names()
+
+
 def test_a_setting_that_cannot_be_kept_holds_here_and_says_so(
     phone: Phone, monkeypatch: pytest.MonkeyPatch
 ) -> None:

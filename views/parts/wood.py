@@ -7,39 +7,46 @@ mouse, a keyboard and a screen reader all reach the same thing.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable
-from typing import Literal
+from collections.abc import Callable
+from typing import Literal, TypeVar
 
 import flet as ft
 
 from companion.phrases import plain
 from views.look import Look, hard_edge, line_below, outline
 from views.parts.arrange import column, row
-from views.parts.finger import FINGER
+from views.parts.finger import finger_at
 from views.parts.paper import rich, text
 
 Tap = Callable[[], object]
 """What a tap does; it may be a coroutine function. It is never handed an event."""
+
+Deed = TypeVar("Deed", bound=Callable[..., object])
 
 Grain = Literal["fill", "wood", "quiet"]
 """The game's own colour for the one main button, plain wood for the others, quiet for helper keys."""
 
 
 def tapped(tap: Tap) -> Callable[..., object]:
-    """A handler that calls `tap` without parameters, so that `lambda seat=seat: ...` keeps its own value."""
-    if inspect.iscoroutinefunction(tap):
-        coroutine: Callable[[], Awaitable[object]] = tap
+    """A handler that calls `tap` without parameters, so that `lambda seat=seat: ...` keeps its own value.
 
-        async def wait_for_it() -> None:
-            await coroutine()
+    A tap that cannot have been meant, as on what has only just come, is not handed on.
+    """
+    repeats = getattr(tap, "repeats", "")
 
-        return wait_for_it
-
-    def do_it(event: ft.Event[ft.Container]) -> None:
-        FINGER.falls_on(event.control)
-        tap()
+    async def do_it(event: ft.Event[ft.Container]) -> None:
+        if finger_at(ft.context.page).falls_on(event.control, repeats):
+            done = tap()
+            if inspect.isawaitable(done):
+                await done
 
     return do_it
+
+
+def repeated(deed: Deed) -> Deed:
+    """Marks what may be done as quickly as one likes, though the page is another each time, as Undo."""
+    vars(deed)["repeats"] = getattr(deed, "__name__", "")
+    return deed
 
 
 def named(spoken: str, content: ft.Control, *, off: bool = False, chosen: bool | None = None) -> ft.Semantics:
@@ -257,10 +264,10 @@ def icon_button(
     )
 
 
-def link(look: Look, words: str, on_tap: Tap) -> ft.Container:
+def link(look: Look, words: str, on_tap: Tap, *, spoken: str | None = None) -> ft.Container:
     """Words in the accent that lead elsewhere ("All past tables"); they begin where the lines above do."""
     return ft.Container(
-        named(words, text(look, words, "label-b", look.colours.accent)),
+        named(spoken or words, text(look, words, "label-b", look.colours.accent)),
         padding=ft.Padding(0, 15, 16, 15),
         border_radius=9,
         ink=True,
