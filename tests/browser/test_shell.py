@@ -108,7 +108,8 @@ def test_another_device_joins_by_a_code_and_watches_until_it_is_let_play_and_tak
     port = free_port()
     arguments = ("run", "--no-open", "--share", "--port", str(port), "--data", str(data))
     address = f"http://{own_address()}:{port}"
-    assert own_address() != "127.0.0.1", "this test needs a network to come from"
+    if own_address() == "127.0.0.1":
+        pytest.skip("this machine is in no network that another device could come from")
     with Server("views.main", arguments, data, port) as server:
         with pytest.raises(urllib.error.HTTPError, match="403"):
             urllib.request.urlopen(address)
