@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import flet as ft
 
@@ -15,12 +16,13 @@ from views.faults import tell_of_faults
 from views.games import screens_of
 from views.home import Home
 from views.invitation import Invitation
+from views.lines_on_top import LinesOnTop
 from views.live_table import LiveTables
 from views.log import log_screen
 from views.look import ASSETS, Look, dress, theme
 from views.look.colour import HOUSE
 from views.one_table import OneTable
-from views.parts import bar, block, empty_state, screen
+from views.parts import UnderTheBar, bar, block, empty_state, screen
 from views.result import result_screen
 from views.room import keyed, room
 from views.session import HOME, Here, Session, use_session
@@ -71,10 +73,12 @@ def App(session: Session) -> ft.Control:  # noqa: N802  (components are named li
     """All rooms, in the look of this session."""
     _, count = ft.use_state(0)
     session.redraw = lambda: count(lambda times: times + 1)
-    drawn: ft.Control = Here(
-        session, lambda: ft.Router([_home(), *_modal_rooms(), _anywhere_else()], manage_views=True)
-    )
+    drawn: ft.Control = Here(session, lambda: UnderTheBar(partial(LinesOnTop, session), _all_rooms))
     return drawn
+
+
+def _all_rooms() -> ft.Control:
+    return ft.Router([_home(), *_modal_rooms(), _anywhere_else()], manage_views=True)
 
 
 def _home() -> ft.Route:

@@ -13,6 +13,7 @@ from views.files import Say, bring_in
 from views.lids import lids
 from views.look import Look, outline
 from views.parts import (
+    LinesUnderTheBar,
     Tap,
     block,
     column,
@@ -84,7 +85,13 @@ def _wide(session: Session, left: Sequence[ft.Control], right: Sequence[ft.Contr
         vertical_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     whole = ft.Column(
-        [_head(session), oxford(session.look), ft.Container(height=16), columns],
+        [
+            _head(session),
+            oxford(session.look),
+            LinesUnderTheBar(session.look),
+            ft.Container(height=16),
+            columns,
+        ],
         spacing=8,
         expand=True,
         horizontal_alignment=ft.CrossAxisAlignment.STRETCH,

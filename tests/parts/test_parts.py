@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 import flet as ft
 import pytest
@@ -287,14 +288,15 @@ def test_a_chart_is_told_in_words() -> None:
 @pytest.mark.parametrize(("width", "seen"), [(360, "body"), (800, "body why"), (1280, "seats body why")])
 def test_a_wider_screen_shows_more_side_by_side(width: float, seen: str) -> None:
     look = Look(width=width)
-    whole = screen(
+    whole = partial(
+        screen,
         look,
         bar(look, "Title"),
         [ft.Text("body")],
         left=[ft.Text("seats")],
         right=[ft.Text("why")],
     )
-    with shown(whole) as app:
+    with Harness.showing(whole) as app:
         assert " ".join(words for words in app.texts() if words != "Title") == seen
 
 
@@ -314,7 +316,8 @@ def scrolled(app: Harness) -> list[list[str]]:
 )
 def test_in_a_low_window_scores_and_footer_scroll(width: float, seen: list[list[str]]) -> None:
     look = Look(width=width, low=True)
-    whole = screen(
+    whole = partial(
+        screen,
         look,
         bar(look, "Title"),
         [ft.Text("body")],
@@ -323,13 +326,15 @@ def test_in_a_low_window_scores_and_footer_scroll(width: float, seen: list[list[
         left=[ft.Text("seats")],
         right=[ft.Text("why")],
     )
-    with shown(whole) as app:
+    with Harness.showing(whole) as app:
         assert scrolled(app) == seen
 
 
 def test_a_low_window_without_reasons_has_its_footer_on_the_right() -> None:
     look = Look(width=740, low=True)
-    with shown(screen(look, bar(look, "Title"), [ft.Text("body")], footer=ft.Text("start"))) as app:
+    with Harness.showing(
+        lambda: screen(look, bar(look, "Title"), [ft.Text("body")], footer=ft.Text("start"))
+    ) as app:
         assert scrolled(app) == [["body"], ["start"]]
 
 

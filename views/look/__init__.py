@@ -6,7 +6,7 @@ theme and ground on a page.
 """
 
 from views.look.colour import SEAT_COLOURS, Accent, Colours, Neutrals, mix
-from views.look.edges import hard_edge, line_above, line_below, outline
+from views.look.edges import hard_edge, line_above, line_below, lines_above_and_below, outline
 from views.look.lettering import FONTS, Role
 from views.look.look import Look, carved, is_low, light_from_above
 from views.look.shared import shared
@@ -29,6 +29,7 @@ __all__ = [
     "light_from_above",
     "line_above",
     "line_below",
+    "lines_above_and_below",
     "mix",
     "outline",
     "shared",

@@ -13,6 +13,7 @@ import flet as ft
 
 from views.look import Look, line_above
 from views.parts.arrange import column, level
+from views.parts.line_on_top import LinesUnderTheBar
 from views.parts.paper import text
 from views.parts.wood import Tap, icon_button
 
@@ -111,9 +112,12 @@ def screen(
 
 
 def framed(look: Look, head: ft.Control, page: ft.Control) -> ft.SafeArea:
-    """A bar over a page that takes all the rest, on the ground of the look."""
+    """A bar, the lines under it if there are any, and a page that takes all the rest."""
     whole = ft.Column(
-        [head, page], spacing=0, expand=True, horizontal_alignment=ft.CrossAxisAlignment.STRETCH
+        [head, LinesUnderTheBar(look), page],
+        spacing=0,
+        expand=True,
+        horizontal_alignment=ft.CrossAxisAlignment.STRETCH,
     )
     return ft.SafeArea(ft.Container(whole, bgcolor=look.colours.ground, expand=True), expand=True)
 
