@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import re
 import uuid
-from dataclasses import replace
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from datetime import datetime
+from time import monotonic
 
 from companion.form import Json
 from companion.game import Setup
 from companion.history import Timeline, replay
 from companion.record import Record, new_record, write_record
 from companion.store.backups import Backups
-from companion.store.documents import Documents
+from companion.store.documents import Documents, NotSaved
+from companion.store.files import NAME
 from companion.store.folder import Folder
 from companion.store.index import Index, Summary, place_in_list, summary_of
 from companion.store.record_file import BadFile, laid_out, played, timeline_in
+from companion.store.trash import Trash
 
 _OWN_ID = re.compile("[0-9a-f]{32}")
 
@@ -24,20 +28,76 @@ class CannotOpen(Exception):
     """The table cannot be opened; the text says why. Its file is kept as it is."""
 
 
+@dataclass(frozen=True, slots=True)
+class Deleted:
+    """A table in the trash: what it was, and since when it lies there."""
+
+    summary: Summary
+    since: datetime | None
+
+
 class Tables:
     """Every table in the data folder, by the id of its record."""
 
     def __init__(self, folder: Folder) -> None:
         self.folder = folder
         self._tables = Documents(folder, "tables")
-        self._trash = Documents(folder, "trash")
+        self._trash = Trash(self._tables, "trash")
         self._index = Index(Documents(folder))
+        self._saved = dict[str, tuple[str, Timeline]]()
+        """What was saved since a list was shown last, with its stamp: it is summed up when one is."""
+        self._waiting = list[str]()
+        """The tables that are still to be summed up, the one saved last at the end."""
+        self._looked_round = False
+
+    # ---- lists
 
     def summaries(self) -> list[Summary]:
-        """Running tables first, then past ones, then damaged ones; the latest first in each."""
+        """All tables, however long it takes: running ones, then past, then damaged; the latest first."""
+        found, waiting = self.listed()
+        while waiting:
+            while self.look_on(1):
+                pass
+            found, waiting = self.listed()
+        return found
+
+    def listed(self) -> tuple[list[Summary], int]:
+        """The tables that are summed up by now, and how many others are still to be (see `look_on`)."""
         with self.folder.turn:
-            self._look_again()
-            return sorted(self._index.summaries(), key=place_in_list)
+            self._take_in_strays()
+            for stamp, timeline in self._saved.values():
+                self._index.note(stamp, summary_of(timeline))
+            self._saved.clear()
+            stamps = self._tables.stamps()
+            self._waiting = self._index.stale(stamps)[::-1]
+            self._index.forget_all_but({*stamps, *self._trash.documents.names()})
+            if not self._waiting:
+                self._index.save()
+            return sorted(self._index.summaries(stamps), key=place_in_list), len(self._waiting)
+
+    def look_on(self, seconds: float) -> bool:
+        """Sums up tables for about so long, those saved last first; says whether more are waiting."""
+        until = monotonic() + seconds
+        while monotonic() < until:
+            with self.folder.turn:
+                table = self._waiting.pop() if self._waiting else None
+            if table is None:
+                return False
+            self._look_at(table)
+        return bool(self._waiting)
+
+    def deleted(self, most: int) -> tuple[list[Deleted], int]:
+        """The tables in the trash, the one deleted last first: so many at most, and how many there are."""
+        with self.folder.turn:
+            names, trash = self._trash.names(), self._trash.documents
+            for table in names[:most]:
+                stamp = trash.stamp(table)
+                if self._index.get(table, stamp) is None:
+                    self._index.note(stamp, self._summed_up(trash, table))
+            summaries = self._index.summaries(names[:most])
+            return [Deleted(each, self._trash.since(each.id)) for each in summaries], len(names)
+
+    # ---- one table
 
     def begin(self, setup: Setup, at: datetime) -> Timeline:
         """A new table, saved; raises `Refused` for a set-up that cannot be played."""
@@ -47,25 +107,41 @@ class Tables:
 
     def open(self, table: str) -> Timeline:
         """The table as it was left; raises `CannotOpen`."""
-        try:
-            return played(self._document(table))
-        except BadFile as fault:
-            raise CannotOpen(str(fault)) from fault
+        return _timeline(self._tables, table)
+
+    def is_here(self, table: str) -> bool:
+        """Whether there is a file of this table, whatever is in it."""
+        return _is_in(self._tables, table)
 
     def save(self, timeline: Timeline) -> None:
         """Puts the table on disk before it returns; raises `NotSaved`, and the file is then as before."""
         table = timeline.record.id
         with self.folder.turn:
             self._tables.put(table, write_record(timeline.record))
-            self._index.note(self._tables.stamps()[table], summary_of(timeline))
+            self._saved[table] = (self._tables.stamp(table), timeline)
+
+    def earlier(self, table: str) -> Timeline | None:
+        """The table as it was one save earlier, where that copy is kept and can be opened."""
+        try:
+            return played(self._tables.earlier(table)) if self.is_here(table) else None
+        except BadFile:
+            return None
+
+    def go_back(self, table: str) -> None:
+        """Puts the copy of one save earlier in the table's place; what stood there is kept beside it."""
+        self._tables.go_back(table)
 
     def delete(self, table: str) -> None:
-        """Puts the table in the trash, from where `restore` brings it back."""
-        self._tables.move(table, self._trash.room)
+        """Puts the table in the trash, from where `restore` brings it back; raises `NotSaved`."""
+        self._trash.put(table)
 
     def restore(self, table: str) -> None:
-        """Takes the table out of the trash again."""
-        self._trash.move(table, self._tables.room)
+        """Takes the table out of the trash again; raises `NotSaved`."""
+        self._trash.bring_back(table)
+
+    def delete_for_good(self, table: str) -> None:
+        """Removes a table from the trash, and nothing brings it back; raises `NotSaved`."""
+        self._trash.remove(table)
 
     def bring_in(self, content: bytes) -> Timeline:
         """The record in a file, as a table here; raises `BadFile` or `NotSaved`, and nothing is changed.
@@ -82,36 +158,94 @@ class Tables:
 
     def hand_out(self, table: str) -> bytes:
         """The table as a file to send or to keep, a damaged one as it is; raises `CannotOpen`."""
-        return laid_out(self._document(table))
+        return laid_out(_document(self._tables, table))
 
-    def _document(self, table: str) -> Json:
-        try:
-            document = self._tables.get(table) if table in self._tables.stamps() else None
-        except OSError as fault:
-            raise CannotOpen(f"This table cannot be read: {fault.strerror or fault}.") from fault
-        if document is None:
-            raise CannotOpen("This table is no longer here.")
-        return document
+    # ---- ids
 
     def _with_own_id(self, record: Record) -> Record:
-        taken = {*self._tables.names(), *self._trash.names()}
-        if _OWN_ID.fullmatch(record.id) and (record.id not in taken or self._is_here(record)):
+        if _OWN_ID.fullmatch(record.id) and (not self._is_taken(record.id) or self._is_the_same(record)):
             return record
         return replace(record, id=uuid.uuid4().hex)
 
-    def _is_here(self, record: Record) -> bool:
+    def _is_taken(self, table: str) -> bool:
+        return self.is_here(table) or _is_in(self._trash.documents, table)
+
+    def _is_the_same(self, record: Record) -> bool:
         return bool(self._tables.get(record.id) == write_record(record))
 
-    def _look_again(self) -> None:
-        """Sums up whatever a stamp shows to be new or changed, and forgets what is gone."""
-        stamps = self._tables.stamps()
-        for table in self._index.stale(stamps):
-            self._index.note(stamps[table], self._summed_up(table))
-        self._index.forget_all_but(self._tables.stamps())  # a damaged file was perhaps set aside just now
-        self._index.save()
+    # ---- summing up
 
-    def _summed_up(self, table: str) -> Summary:
+    def _look_at(self, table: str) -> None:
+        """Sums a table up; one that lies here under another name than its own is taken in first."""
+        stamp = self._tables.stamp(table)
+        summary = self._summed_up(self._tables, table)
+        with self.folder.turn:
+            if self._tables.stamp(table) == stamp:
+                self._index.note(stamp, summary)
+
+    def _summed_up(self, documents: Documents, table: str) -> Summary:
         try:
-            return summary_of(self.open(table))
+            timeline = _timeline(documents, table)
         except CannotOpen as fault:
             return Summary(table, damaged=str(fault))
+        if documents is self._tables and not (timeline.record.id == table and _OWN_ID.fullmatch(table)):
+            self._take_in(table, timeline)
+        return replace(summary_of(timeline), id=table)
+
+    def _take_in_strays(self) -> None:
+        """Gives files that people put here a name; records that lie beside the tables come to the tables."""
+        rooms = ["tables"] if self._looked_round else ["", "tables"]
+        self._looked_round = True
+        for room in rooms:
+            fits = _is_record if room == "" else _is_anything
+            for name, file in self._tables.take_in(room, fits).items():
+                self._tell(f"{file} lay in the folder; it is among the tables now, as {name}.json.")
+
+    def _take_in(self, name: str, timeline: Timeline) -> None:
+        """Gives a record whose file has another name than its id the one or the other, or both anew."""
+        record = timeline.record
+        with self.folder.turn:
+            ids: Iterable[str] = (record.id, name, uuid.uuid4().hex)
+            own = next(
+                each for each in ids if _OWN_ID.fullmatch(each) and (each == name or not self._is_taken(each))
+            )
+            try:
+                if own != name:
+                    self._tables.move(name, self._tables.room, own)
+                self.save(replace(timeline, record=replace(record, id=own)))
+            except NotSaved:
+                return
+        game = timeline.game.name
+        self._tell(f"{name}.json was put in by hand. It is taken in as a table of {game}.")
+
+    def _tell(self, notice: str) -> None:
+        self.folder.tell(notice)
+
+
+def _is_record(document: Json) -> bool:
+    return isinstance(document, dict) and "setup" in document
+
+
+def _is_anything(_: Json) -> bool:
+    return True
+
+
+def _is_in(documents: Documents, table: str) -> bool:
+    return bool(NAME.fullmatch(table) and documents.stamp(table))
+
+
+def _timeline(documents: Documents, table: str) -> Timeline:
+    try:
+        return played(_document(documents, table))
+    except BadFile as fault:
+        raise CannotOpen(str(fault)) from fault
+
+
+def _document(documents: Documents, table: str) -> Json:
+    try:
+        document = documents.get(table) if _is_in(documents, table) else None
+    except OSError as fault:
+        raise CannotOpen(f"This table cannot be read: {fault.strerror or fault}.") from fault
+    if document is None:
+        raise CannotOpen("This table is no longer here.")
+    return document
