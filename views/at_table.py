@@ -211,6 +211,8 @@ class AtTable:
         self.refuse(refusal)
         if refusal is None:
             self.session.announce(self.live.id)
+        elif not (refusal.rule or self.session.folder.durable):
+            self.session.tell_not_kept()
         return refusal
 
     # ---- why

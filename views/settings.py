@@ -32,7 +32,7 @@ from views.parts import (
     use_bottom_sheet,
 )
 from views.room import room
-from views.session import Session
+from views.session import TRASH, Session
 
 THEMES = {
     "system": ("Device", ft.Icons.BRIGHTNESS_AUTO_OUTLINED),
@@ -65,6 +65,8 @@ def Settings(session: Session) -> ft.Control:  # noqa: N802  (components are nam
         _switches(session, change),
         section(look, "People"),
         _people(session, change),
+        section(look, "Tables"),
+        _deleted_tables(session),
         *other_phones(session),
         section(look, "Backups"),
         BackupsOf(session),
@@ -136,6 +138,13 @@ def _person(look: Look, name: str, others: Sequence[str], change: Callable[..., 
     forget = icon_button(look, ft.Icons.CLOSE, f"Forget {name}", partial(change, names=tuple(others)))
     line = row(text(look, name, "label-l", expand=True), forget)
     return ft.Container(line, border=line_below(1, look.colours.line))
+
+
+def _deleted_tables(session: Session) -> ft.Control:
+    """The way to the trash."""
+    look = session.look
+    line = row(text(look, "Deleted tables", "label-l", expand=True), chevron(look))
+    return flat_line(look, line, spoken="Deleted tables", on_tap=partial(session.navigate, TRASH))
 
 
 def _about(look: Look, sheet: BottomSheet) -> ft.Control:

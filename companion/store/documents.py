@@ -105,7 +105,7 @@ class Documents:
             except OSError as fault:
                 self.folder.failed(place, words_of(fault))
                 raise NotSaved(_why(fault)) from fault
-            self.folder.kept()
+            self.folder.kept(place)
 
     def _open(self, name: str) -> TinyDB:
         file = self.folder.files.file(self._place(name))

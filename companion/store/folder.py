@@ -76,7 +76,7 @@ class Folder:
                 self.failed(self._failed, words_of(fault))
                 return False
             self._memory = None
-            self.kept()
+            self.kept(self._failed)
             return True
 
     def failed(self, name: str, why: str) -> None:
@@ -87,11 +87,14 @@ class Folder:
         if why != before:
             self.on_trouble()
 
-    def kept(self) -> None:
-        """A file was saved; if only in memory, the folder is tried again."""
+    def kept(self, name: str) -> None:
+        """A file was saved; if only in memory, the folder is tried again.
+
+        That ends the trouble of its own room only: of a folder or a disk, some may still be written.
+        """
         if self._memory:
             self.try_again()
-        elif self.trouble:
+        elif self.trouble and _room(name) == _room(self._failed):
             self.trouble = ""
             self.on_trouble()
 
@@ -128,6 +131,10 @@ _KNOWN = {
 def words_of(fault: OSError) -> str:
     """Why nothing can be saved, as the end of a sentence; the system's own words where we have none."""
     return _KNOWN.get(fault.errno or 0) or fault.strerror or str(fault)
+
+
+def _room(name: str) -> str:
+    return name.rpartition("/")[0]
 
 
 def default_path() -> Path:

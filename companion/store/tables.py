@@ -71,8 +71,7 @@ class Tables:
             stamps = self._tables.stamps()
             self._waiting = self._index.stale(stamps)[::-1]
             self._index.forget_all_but({*stamps, *self._trash.documents.names()})
-            if not self._waiting:
-                self._index.save()
+            self._index.save()
             return sorted(self._index.summaries(stamps), key=place_in_list), len(self._waiting)
 
     def look_on(self, seconds: float) -> bool:
@@ -85,6 +84,11 @@ class Tables:
                 return False
             self._look_at(table)
         return bool(self._waiting)
+
+    @property
+    def any_deleted(self) -> bool:
+        """Whether something lies in the trash."""
+        return bool(self._trash.names())
 
     def deleted(self, most: int) -> tuple[list[Deleted], int]:
         """The tables in the trash, the one deleted last first: so many at most, and how many there are."""
