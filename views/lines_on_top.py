@@ -13,7 +13,8 @@ from views.session import LINES_ON_TOP, NOT_KEPT, Session, use_news
 def LinesOnTop(session: Session, look: Look) -> ft.Control:  # noqa: N802  (a component)
     """Every line that holds now, the gravest first."""
     use_news(session, LINES_ON_TOP)
-    return column(*_nothing_is_kept(session, look), gap=0, stretch=True)
+    lines = _nothing_is_kept(session, look)
+    return ft.Container(column(*lines, gap=0, stretch=True), padding=ft.Padding(0, 0, 0, 8 if lines else 0))
 
 
 def _nothing_is_kept(session: Session, look: Look) -> list[ft.Control]:

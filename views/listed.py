@@ -20,7 +20,7 @@ def use_listed(session: Session) -> tuple[list[Summary], int]:
 
     def look_on() -> None:
         if waiting:
-            session.page.run_thread(session.tables.look_on, partial(session.announce, LIST_OF_TABLES))
+            session.page.run_task(session.tables.look_on, partial(session.announce, LIST_OF_TABLES))
 
     ft.use_effect(look_on, [waiting > 0])
     return found, waiting

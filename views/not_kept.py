@@ -89,7 +89,7 @@ def _what_is_wrong(session: Session, table: str) -> ft.Control:
         look,
         row(*([] if look.big else [sign]), title, gap=14),
         oxford(look),
-        *([] if known else [text(look, f"{sentence(folder.trouble)}.", "read-m")]),
+        *([] if known else [rich(look, f"{sentence(folder.trouble)}.", "read-m")]),
         rich(look, f"{_kept_until(session, table)} {_what_is_not(session)}", "read-m"),
         _place(look, str(folder.path)),
         steps(look, WHAT_TO_DO if table else WHAT_TO_DO[:2]),

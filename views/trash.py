@@ -21,6 +21,7 @@ from views.parts import (
     column,
     empty_state,
     hairline,
+    level,
     link,
     note,
     refusal,
@@ -88,7 +89,7 @@ def _table(session: Session, deleted: Deleted, choose: Choose, say: Say) -> ft.C
         spoken=f"Delete for good: {who}",
         expand=None if look.big else True,
     )
-    buttons = column(back, gone, stretch=True) if look.big else row(back, gone)
+    buttons = column(back, gone, stretch=True) if look.big else level(back, gone)
     return column(row(*mark, words, gap=12), buttons, hairline(look), gap=10, stretch=True)
 
 

@@ -101,7 +101,9 @@ class Documents:
             try:
                 change(self.folder.files, place)
             except FileNotFoundError as fault:  # it was not here; that says nothing about the folder
-                raise NotSaved(_why(fault)) from fault
+                raise NotSaved("This cannot be done: it is no longer here.") from fault
+            except (ValueError, RecursionError) as fault:
+                raise NotSaved("This was not saved: something in it cannot be written down.") from fault
             except OSError as fault:
                 self.folder.failed(place, words_of(fault))
                 raise NotSaved(_why(fault)) from fault

@@ -129,8 +129,9 @@ _KNOWN = {
 
 
 def words_of(fault: OSError) -> str:
-    """Why nothing can be saved, as the end of a sentence; the system's own words where we have none."""
-    return _KNOWN.get(fault.errno or 0) or fault.strerror or str(fault)
+    """Why nothing can be saved, as the end of a sentence; with the system's own words where we have none."""
+    known = _KNOWN.get(fault.errno or 0)
+    return known or (f"the folder cannot be written ({fault.strerror})" if fault.strerror else str(fault))
 
 
 def _room(name: str) -> str:

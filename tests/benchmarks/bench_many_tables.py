@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -68,7 +69,7 @@ def summed_up(folder: Path) -> float:
     tables = LiveTables(store)
     tables.listed()
     start = perf_counter()
-    tables.look_on(lambda: None)
+    asyncio.run(tables.look_on(lambda: None))
     taken = perf_counter() - start
     store.close()
     return taken

@@ -59,7 +59,7 @@ def test_a_moved_document_does_not_come_back_from_its_backup(folder: Folder) -> 
 
 
 def test_moving_what_is_not_there_is_told_plainly(folder: Folder) -> None:
-    with pytest.raises(NotSaved, match="No such file"):
+    with pytest.raises(NotSaved, match="no longer here"):
         Documents(folder, "boxes").move("mine", "trash")
 
 
@@ -84,7 +84,7 @@ def test_a_full_disk_is_told_plainly_and_the_old_document_stays(
 
 def test_another_fault_is_told_in_the_systems_words(folder: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.fsync", failing(errno.EIO))
-    with pytest.raises(NotSaved, match="not saved: Some fault"):
+    with pytest.raises(NotSaved, match=r"not saved: the folder cannot be written \(Some fault\)"):
         Documents(folder).put("rulings", {})
 
 
@@ -159,6 +159,12 @@ def test_every_folder_is_made_sure_of_when_it_is_new_and_after_a_move(
     settled.clear()
     Documents(folder, "trash").move("mine", "boxes")
     assert settled == ["boxes", "trash"]
+
+
+def test_what_cannot_be_written_is_told_plainly(folder: Folder) -> None:
+    with pytest.raises(NotSaved, match="something in it cannot be written down"):
+        Documents(folder).put("rulings", {"points": float("nan")})
+    assert folder.durable
 
 
 def test_moving_what_is_not_there_says_nothing_about_the_folder(folder: Folder) -> None:

@@ -91,6 +91,10 @@ def test_until_then_it_is_said_how_many_tables_are_missing(
     for _ in range(2):
         tables.begin(SETUP)
     monkeypatch.setattr("views.live_table.AT_ONCE", 0)
-    monkeypatch.setattr(LiveTables, "look_on", lambda *_: None)
+
+    async def look_at_nothing(*_: object) -> None:
+        pass
+
+    monkeypatch.setattr(LiveTables, "look_on", look_at_nothing)
     app = phone("/", started_anew=LiveTables(tables.folder))
     assert "2 more tables are being looked through." in app.texts()
