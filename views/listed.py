@@ -16,13 +16,14 @@ from views.session import LIST_OF_TABLES, Session, use_news
 def use_listed(session: Session) -> tuple[list[Summary], int]:
     """A hook: the tables known by now, and how many more are being looked through and drawn later."""
     use_news(session, LIST_OF_TABLES)
-    found, waiting = session.tables.listed()
+    found, waiting = session.tables.stored.listed_soon()
 
-    def look_on() -> None:
+    def look_through() -> None:
         if waiting:
-            session.page.run_task(session.tables.look_on, partial(session.announce, LIST_OF_TABLES))
+            tell = partial(session.announce, LIST_OF_TABLES)
+            session.page.run_task(session.tables.stored.look_through, tell)
 
-    ft.use_effect(look_on, [waiting > 0])
+    ft.use_effect(look_through, [waiting > 0])
     return found, waiting
 
 

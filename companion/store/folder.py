@@ -59,6 +59,11 @@ class Folder:
         """Whether the people chose to go on, with nothing kept when the app ends."""
         return self._memory is not None
 
+    @property
+    def halted(self) -> bool:
+        """Whether nothing can be saved just now, and nobody chose to play on without."""
+        return not (self.durable or self.plays_on)
+
     def play_on(self) -> None:
         """From now on everything is kept in memory, until the folder can be written again."""
         with self.turn:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import uuid
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from time import monotonic
@@ -21,6 +22,10 @@ from companion.store.index import Index, Summary, place_in_list, summary_of
 from companion.store.record_file import BadFile, laid_out, played, timeline_in
 from companion.store.trash import Trash
 
+AT_ONCE = 0.25
+"""Seconds that a list of tables may take to sum up those that have changed."""
+SLICE = 0.02
+"""Seconds of summing up, and of leaving the machine to others, by turns."""
 _OWN_ID = re.compile("[0-9a-f]{32}")
 
 
@@ -49,6 +54,7 @@ class Tables:
         self._waiting = list[str]()
         """The tables that are still to be summed up, the one saved last at the end."""
         self._looked_round = False
+        self._looks_through = False
 
     # ---- lists
 
@@ -73,6 +79,34 @@ class Tables:
             self._index.forget_all_but({*stamps, *self._trash.documents.names()})
             self._index.save()
             return sorted(self._index.summaries(stamps), key=place_in_list), len(self._waiting)
+
+    def listed_soon(self) -> tuple[list[Summary], int]:
+        """The same, after the first moment of summing up, unless `look_through` is already at it."""
+        found, waiting = self.listed()
+        if not waiting or self._looks_through:
+            return found, waiting
+        self.look_on(AT_ONCE)
+        return self.listed()
+
+    async def look_through(self, tell: Callable[[], None]) -> None:
+        """Sums up in small slices all tables that are waiting, and tells now and then.
+
+        No thread does it, since in a browser there is none, and a process that ends need not wait for it.
+        """
+        if self._looks_through:
+            return
+        self._looks_through = True
+        try:
+            told = monotonic()
+            while self.look_on(SLICE):
+                await asyncio.sleep(SLICE)
+                if monotonic() - told > 1:
+                    tell()
+                    told = monotonic()
+        finally:
+            self._looks_through = False
+        self.listed()  # keeps what was found, whether anybody looks or not
+        tell()
 
     def look_on(self, seconds: float) -> bool:
         """Sums up tables for about so long, those saved last first; says whether more are waiting."""

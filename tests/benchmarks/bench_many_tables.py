@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from unittest.mock import patch
 
-from companion.history import Timeline, replay, rewind
+from companion.history import Timeline, replay
 from companion.record import new_record
 from companion.store.folder import open_folder
 from companion.store.tables import Tables
@@ -37,9 +37,9 @@ def fill(folder: Path) -> Timeline:
     tables = Tables(store)
     for number in range(TABLES):
         timeline = whole[number % len(whole)]
-        timeline = rewind(timeline, chance.randint(0, len(timeline.moments)))
+        timeline = timeline.as_before(chance.randint(1, len(timeline.moments) + 1))
         new = new_record(timeline.record.setup, NOON)
-        timeline = replace(timeline, record=replace(timeline.record, id=new.id, created=NOON, undone=()))
+        timeline = replace(timeline, record=replace(timeline.record, id=new.id, created=NOON))
         tables.save(timeline)
     store.close()
     return timeline
@@ -50,7 +50,7 @@ def home(folder: Path) -> float:
     store = open_folder(folder)
     start = perf_counter()
     tables = LiveTables(store)
-    with patch.object(LiveTables, "look_on"), Harness(lambda page: app_main(page, tables)):
+    with patch.object(Tables, "look_through"), Harness(lambda page: app_main(page, tables)):
         taken = (perf_counter() - start) * 1000
     store.close()
     return taken
@@ -66,10 +66,10 @@ def first_home(folder: Path) -> float:
 def summed_up(folder: Path) -> float:
     """Seconds until all tables are summed up and the index is saved, by small slices behind the screens."""
     store = open_folder(folder)
-    tables = LiveTables(store)
+    tables = Tables(store)
     tables.listed()
     start = perf_counter()
-    asyncio.run(tables.look_on(lambda: None))
+    asyncio.run(tables.look_through(lambda: None))
     taken = perf_counter() - start
     store.close()
     return taken

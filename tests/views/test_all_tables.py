@@ -9,6 +9,7 @@ import pytest
 from companion.game import Seat, Setup
 from companion.store.index import Score as Line
 from companion.store.index import Summary
+from companion.store.tables import Tables
 from tests.toy import SETUP, Score
 from tests.views.conftest import Phone
 from views.all_tables import MORE, matches
@@ -79,7 +80,7 @@ def test_a_table_that_is_summed_up_later_comes_to_the_list_by_itself(
     phone: Phone, tables: LiveTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tables.begin(SETUP)
-    monkeypatch.setattr("views.live_table.AT_ONCE", 0)
+    monkeypatch.setattr("companion.store.tables.AT_ONCE", 0)
     app = phone("/", started_anew=LiveTables(tables.folder))
     assert "Carry on" in app.names()
     assert "being looked through" not in app.seen()
@@ -90,11 +91,11 @@ def test_until_then_it_is_said_how_many_tables_are_missing(
 ) -> None:
     for _ in range(2):
         tables.begin(SETUP)
-    monkeypatch.setattr("views.live_table.AT_ONCE", 0)
+    monkeypatch.setattr("companion.store.tables.AT_ONCE", 0)
 
     async def look_at_nothing(*_: object) -> None:
         pass
 
-    monkeypatch.setattr(LiveTables, "look_on", look_at_nothing)
+    monkeypatch.setattr(Tables, "look_through", look_at_nothing)
     app = phone("/", started_anew=LiveTables(tables.folder))
     assert "2 more tables are being looked through." in app.texts()
