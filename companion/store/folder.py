@@ -27,11 +27,13 @@ class Folder:
 
     `trouble` says why the last save was not kept, and is empty as long as all is. `notices` are sentences
     about what was found damaged, for the screen. `turn` is the one lock that every reading and writing
-    takes, since the screens of several phones run side by side. `on_trouble` is called when `durable` or
-    `trouble` becomes another.
+    takes, since the screens of several phones run side by side. `on_trouble` is called when `trouble` or
+    `plays_on` becomes another.
+
+    It is a folder on disk, unless other `files` keep its documents, as a browser does for a page.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, files: Files | None = None) -> None:
         self.path = path
         self.notices: list[str] = []
         self.turn = RLock()
@@ -39,7 +41,7 @@ class Folder:
         self.trouble_since = datetime.now().astimezone()
         self.on_trouble: Callable[[], None] = lambda: None
         self._hold = Hold(path)
-        self._disk = Disk(path, self.tell, self._hold.make_sure)
+        self._lasting = files or Disk(path, self.tell, self._hold.make_sure)
         self._memory: Memory | None = None
         self._failed = "settings"
         """The file that could not be saved last, or one like it: the first to be tried again."""
@@ -47,7 +49,7 @@ class Folder:
     @property
     def files(self) -> Files:
         """Where everything is read and written now."""
-        return self._memory or self._disk
+        return self._memory or self._lasting
 
     @property
     def durable(self) -> bool:
@@ -67,14 +69,14 @@ class Folder:
     def play_on(self) -> None:
         """From now on everything is kept in memory, until the folder can be written again."""
         with self.turn:
-            self._memory = self._memory or Memory(self._disk)
+            self._memory = self._memory or Memory(self._lasting)
         self.on_trouble()
 
     def try_again(self) -> bool:
         """Whether the folder can be written now; what was kept in memory is then on disk."""
         with self.turn:
             try:
-                self._disk.file(self._failed).probe()
+                self._lasting.file(self._failed).probe()
                 if self._memory:
                     self._memory.put_down()
             except OSError as fault:
@@ -108,7 +110,7 @@ class Folder:
         try:
             self._hold.make_sure()
             _sweep(self.path)
-            self._disk.file(self._failed).probe()
+            self._lasting.file(self._failed).probe()
         except FolderInUse:
             raise
         except OSError as fault:

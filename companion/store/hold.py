@@ -88,24 +88,22 @@ def _in_use(path: Path) -> FolderInUse:
     )
 
 
-if sys.platform == "win32":
+def _lock_of_folder(path: Path) -> int | None:
+    """A lock on the folder itself, by its handle; None where the system knows no such thing.
 
-    def _lock_of_folder(path: Path) -> int | None:
-        """There a folder cannot be locked, and a file that is locked cannot be removed."""
+    On Windows a folder cannot be locked, and need not be: a file that is locked cannot be removed there.
+    """
+    if sys.platform in ("win32", "emscripten"):
         return None
+    import fcntl  # only there, where there is one
 
-else:
-    import fcntl
-
-    def _lock_of_folder(path: Path) -> int | None:
-        """A lock on the folder itself, by its handle; None where its file system knows no such thing."""
-        handle = os.open(path, os.O_RDONLY)
-        try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError as taken:
-            os.close(handle)
-            raise _in_use(path) from taken
-        except OSError:
-            os.close(handle)
-            return None
-        return handle
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as taken:
+        os.close(handle)
+        raise _in_use(path) from taken
+    except OSError:
+        os.close(handle)
+        return None
+    return handle

@@ -53,6 +53,8 @@ class Tables:
         """What was saved since a list was shown last, with its stamp: it is summed up when one is."""
         self._waiting = list[str]()
         """The tables that are still to be summed up, the one saved last at the end."""
+        self._strays = dict[str, str]()
+        """What the files that people put here were called, by the names that they have now."""
         self._looked_round = False
         self._looks_through = False
 
@@ -225,6 +227,8 @@ class Tables:
         try:
             timeline = _timeline(documents, table)
         except CannotOpen as fault:
+            if file := self._strays.pop(table, ""):
+                self.folder.tell(f"{file} was put in by hand, and cannot be opened as a table.")
             return Summary(table, damaged=str(fault))
         if documents is self._tables and not (timeline.record.id == table and _OWN_ID.fullmatch(table)):
             self._take_in(table, timeline)
@@ -237,7 +241,7 @@ class Tables:
         for room in rooms:
             fits = _is_record if room == "" else _is_anything
             for name, file in self._tables.take_in(room, fits).items():
-                self._tell(f"{file} lay in the folder; it is among the tables now, as {name}.json.")
+                self._strays[name] = file
 
     def _take_in(self, name: str, timeline: Timeline) -> None:
         """Gives a record whose file has another name than its id the one or the other, or both anew."""
@@ -253,11 +257,8 @@ class Tables:
                 self.save(replace(timeline, record=replace(record, id=own)))
             except NotSaved:
                 return
-        game = timeline.game.name
-        self._tell(f"{name}.json was put in by hand. It is taken in as a table of {game}.")
-
-    def _tell(self, notice: str) -> None:
-        self.folder.tell(notice)
+        file = self._strays.pop(name, f"{name}.json")
+        self.folder.tell(f"{file} was put in by hand. It is taken in as a table of {timeline.game.name}.")
 
 
 def _is_record(document: Json) -> bool:

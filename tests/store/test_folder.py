@@ -12,6 +12,7 @@ import pytest
 from companion.store.documents import Documents, NotSaved
 from companion.store.files import Disk
 from companion.store.folder import Folder, FolderInUse, default_path, open_folder
+from companion.store.memory import Memory
 
 OPEN = """
 import sys
@@ -166,6 +167,18 @@ def test_what_is_deleted_while_playing_on_goes_when_the_folder_can_be_written(tm
     assert documents.names() == []
     assert Documents(folder, "boxes-trash").get("mine") == {"rows": [1]}
     folder.close()
+
+
+def test_the_documents_may_lie_in_other_files_than_a_folder_on_disk(tmp_path: Path) -> None:
+    folder = Folder(tmp_path / "nowhere", Memory())
+    documents = Documents(folder, "boxes")
+    for number in (1, 2):
+        documents.put("mine", {"number": number})
+    documents.move("mine", "trash")
+    Documents(folder, "trash").move("mine", "boxes")
+    assert documents.get("mine") == {"number": 2}
+    assert documents.names() == ["mine"]
+    assert not (tmp_path / "nowhere").exists()
 
 
 def test_trouble_is_told_once_when_it_comes_and_once_when_it_goes(folder: Folder) -> None:

@@ -266,7 +266,7 @@ def test_a_record_put_into_the_folder_is_taken_in_with_a_word(
     (summary,) = tables.summaries()
     assert len(summary.id) == 32
     assert tables.open(summary.id).record.id == summary.id
-    assert "taken in as a table of Toy" in folder.notices[-1]
+    assert folder.notices == [f"{Path(file).name} was put in by hand. It is taken in as a table of Toy."]
     assert [path.name for path in (folder.path / "tables").glob("*.json")] == [f"{summary.id}.json"]
 
 
@@ -294,6 +294,7 @@ def test_what_lies_among_the_tables_and_is_no_record_is_listed_with_the_reason(
     put_by_hand(folder, "tables/shopping list.json", {"eggs": 6})
     (summary,) = tables.summaries()
     assert "a record has no eggs" in summary.damaged
+    assert folder.notices == ["shopping list.json was put in by hand, and cannot be opened as a table."]
 
 
 def test_other_files_of_the_folder_are_left_alone(folder: Folder, tables: Tables) -> None:
@@ -451,10 +452,13 @@ with toy_on_the_shelf():
         tables.delete(table)
         print(table, len(timeline.moments), flush=True)
         tables.restore(table)
+        other = tables.begin(SETUP, NOON).record.id
+        tables.delete(other)
+        tables.delete_for_good(other)
 """
 
 
-def test_after_a_kill_while_deleting_or_restoring_a_table_is_whole_in_one_place(tmp_path: Path) -> None:
+def test_after_a_kill_while_deleting_and_restoring_a_table_is_whole_in_one_place(tmp_path: Path) -> None:
     for steps in (1, 2, 5, 9, 14):
         with subprocess.Popen(
             [sys.executable, "-c", THROW_AWAY, str(tmp_path)], stdout=subprocess.PIPE, text=True
@@ -468,5 +472,7 @@ def test_after_a_kill_while_deleting_or_restoring_a_table_is_whole_in_one_place(
             assert table in [each.summary.id for each in tables.deleted(most=100)[0]]
             tables.restore(table)
         assert len(tables.open(table).moments) >= int(number)
+        there = [*tables.summaries(), *(each.summary for each in tables.deleted(most=100)[0])]
+        assert not [summary for summary in there if summary.damaged]
         assert folder.notices == []
         folder.close()
