@@ -26,6 +26,7 @@ AT_ONCE = 0.25
 """Seconds that a list of tables may take to sum up those that have changed."""
 SLICE = 0.02
 """Seconds of summing up, and of leaving the machine to others, by turns."""
+_ANOTHER = "There is another table in the file of this one."
 _OWN_ID = re.compile("[0-9a-f]{32}")
 
 
@@ -146,8 +147,11 @@ class Tables:
         return timeline
 
     def open(self, table: str) -> Timeline:
-        """The table as it was left; raises `CannotOpen`."""
-        return _timeline(self._tables, table)
+        """The table as it was left; raises `CannotOpen`, for a file with another table in it too."""
+        timeline = _timeline(self._tables, table)
+        if timeline.record.id != table:
+            raise CannotOpen(_ANOTHER)
+        return timeline
 
     def is_here(self, table: str) -> bool:
         """Whether there is a file of this table, whatever is in it."""
@@ -231,6 +235,8 @@ class Tables:
                 self.folder.tell(f"{file} was put in by hand, and cannot be opened as a table.")
             return Summary(table, damaged=str(fault))
         if documents is self._tables and not (timeline.record.id == table and _OWN_ID.fullmatch(table)):
+            if (earlier := self.earlier(table)) and earlier.record.id == table:
+                return Summary(table, damaged=_ANOTHER)
             self._take_in(table, timeline)
         return replace(summary_of(timeline), id=table)
 

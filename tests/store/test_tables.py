@@ -318,6 +318,22 @@ def test_a_table_that_cannot_be_played_has_a_good_copy_one_save_earlier(
     assert "setup" in kept.read_text()
 
 
+def test_a_table_with_another_one_in_its_file_is_damaged_and_has_its_good_copy(
+    folder: Folder, tables: Tables
+) -> None:
+    other, timeline = tables.begin(SETUP, NOON), tables.begin(SETUP, NOON)
+    tables.save(scored(timeline, 3))
+    table = timeline.record.id
+    file_of(folder, table).write_bytes(file_of(folder, other.record.id).read_bytes())
+    assert [each.damaged for each in tables.summaries() if each.id == table] == [
+        "There is another table in the file of this one."
+    ]
+    with pytest.raises(CannotOpen, match="another table"):
+        tables.open(table)
+    tables.go_back(table)
+    assert tables.open(table) == timeline
+
+
 def test_a_deleted_table_keeps_its_good_copy(folder: Folder, tables: Tables) -> None:
     timeline = tables.begin(SETUP, NOON)
     tables.save(scored(timeline, 3))
