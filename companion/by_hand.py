@@ -13,6 +13,8 @@ from companion.game import Game, Refused, SetByHand, State
 RULE = "companion.set-by-hand"
 MOST = 6
 """So many changes are told one by one; what goes beyond is only counted."""
+MOST_IN_A_LIST = 40
+"""So many things of one list are told, which is any list of a real table."""
 
 Named = Callable[[str], str]
 """Gives the name that people see for a seat's id, and any other word as it is."""
@@ -65,7 +67,9 @@ def _merged_entries(old: Mapping[str, Any], kind: Any, change: Mapping[str, Json
         if value is None and not may_be_empty:
             entries.pop(key, None)
         else:
-            entries[key] = merged(old.get(key), kind, value)
+            entries[form.read(str, key)] = merged(old.get(key), kind, value)
+    if len(entries) > form.LONGEST_LIST:
+        raise BadForm(f"{len(entries)} are more than the {form.LONGEST_LIST} that a list can hold")
     return entries
 
 
@@ -111,7 +115,9 @@ def _part(name: Named, part: str) -> str:
 def _value(name: Named, leaf: Json) -> str:
     parts = list(leaf.values()) if isinstance(leaf, Mapping) else leaf
     if isinstance(parts, list):
-        return ", ".join("empty" if each is None else _value(name, each) for each in parts) or "none"
+        told = ["empty" if each is None else _value(name, each) for each in parts[:MOST_IN_A_LIST]]
+        more = [f"{len(parts) - MOST_IN_A_LIST} more"] if len(parts) > MOST_IN_A_LIST else []
+        return ", ".join((*told, *more)) or "none"
     if isinstance(leaf, bool):
         return "yes" if leaf else "no"
     return "none" if leaf is None else str(name(leaf))

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +25,7 @@ from companion.store.documents import NotSaved
 from companion.store.durable import put_whole
 from companion.store.folder import Folder, FolderInUse, default_path, open_folder
 from companion.store.folder_check import DAMAGED, states
-from companion.store.record_file import BadFile, timeline_in
+from companion.store.record_file import LARGEST, BadFile, timeline_in
 from companion.store.restore import PROMISE, Restore, restore_of
 from companion.store.tables import Tables
 
@@ -169,15 +170,17 @@ def _check_free(host: str, port: int) -> None:
 
 def _replay(given: argparse.Namespace, _: Serve) -> None:
     try:
-        timeline = timeline_in(_content(given.file))
+        timeline = timeline_in(_content(given.file, LARGEST + 1))
     except BadFile as fault:
         raise BadInput(f"{given.file}: {fault}") from fault
     print(json.dumps(replayed(timeline), indent=2))
 
 
-def _content(file: Path) -> bytes:
+def _content(file: Path, most: int = -1) -> bytes:
+    """What is in a file, or no more than so many bytes of it."""
     try:
-        return file.read_bytes()
+        with file.open("rb") as opened:
+            return opened.read(most)
     except OSError as fault:
         raise BadInput(f"{file} cannot be read: {fault.strerror or fault}.") from fault
 
@@ -185,13 +188,14 @@ def _content(file: Path) -> bytes:
 def replayed(timeline: Timeline) -> Json:
     """All that follows from a record: the state, what derives from it, the standing, each step."""
     shown = timeline.game.show
-    states = [shown(timeline.first), *(shown(moment.state) for moment in timeline.moments)]
+    states = map(shown, (timeline.first, *(moment.state for moment in timeline.moments)))
     return {
-        "state": states[-1],
+        "state": shown(timeline.state),
         "derived": timeline.game.derived(timeline.state),
         "standing": form.write_whole(timeline.standing),
         "steps": [
-            _step(timeline, number, states[number - 1], states[number]) for number in range(1, len(states))
+            _step(timeline, number, before, after)
+            for number, (before, after) in enumerate(pairwise(states), 1)
         ],
     }
 

@@ -2,38 +2,144 @@
 
 Numbers must be numbers: text, truth values and fractions are not quietly turned into whole numbers, and
 a word that a form does not know is refused by name, so that a slip of the pen never passes for a rule.
+
+Whatever is read can be drawn, counted and written again: texts, numbers, lists, nesting and times have
+bounds, far beyond what lies on a table and near enough to do no harm.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import is_dataclass
-from datetime import datetime
+from dataclasses import dataclass, fields, is_dataclass
+from datetime import UTC, datetime
 from functools import cache, cached_property
-from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+from types import UnionType
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from cattrs import Converter, transform_error
+from cattrs import Converter, override, transform_error
 from cattrs.cols import homogenous_tuple_structure_factory, is_mapping, mapping_structure_factory
 from cattrs.errors import BaseValidationError, ForbiddenExtraKeysError
+from cattrs.gen import make_dict_structure_fn
 
 Json = Any
 """Whatever JSON can hold: None, bool, int, float, str, list, dict."""
 
 T = TypeVar("T")
 
+LARGEST_NUMBER = 1_000_000
+"""No number at a table goes beyond this, below zero neither."""
+LONGEST_TEXT = 10_000
+"""Characters in one text."""
+LONGEST_LIST = 500
+"""Things in one list, and entries in one table of entries."""
+DEEPEST = 20
+"""Lists and objects within each other where a form leaves open what is held."""
+EARLIEST = datetime(1970, 1, 1, tzinfo=UTC)
+"""What a clock says that has lost its time; nothing is older."""
+LATEST = datetime(2999, 12, 31, tzinfo=UTC)
+"""The last day that every system can tell in local time."""
+
 
 class BadForm(Exception):
-    """Something written down cannot be what it should be; the text says what and where."""
+    """Something written down cannot be what it should be; the text says what and where, in one line."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(drawable(reason))
 
 
-def _exactly(kind: type) -> Any:
+def drawable(words: str) -> str:
+    """The words as one line that any screen can show: what cannot be drawn is spelt out, the rest of a
+    long text left out."""
+    line = "".join(each if each.isprintable() else ascii(each)[1:-1] for each in words[:_LONGEST_LINE])
+    return line if len(line) <= _LONGEST_LINE >= len(words) else f"{line[:_LONGEST_LINE]} ..."
+
+
+_LONGEST_LINE = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Within:
+    """Narrower bounds of a whole number, both of them allowed: `Annotated[int, Within(0, 99)]`."""
+
+    least: int
+    most: int
+
+    def check(self, number: float) -> None:
+        """Refuses a number beyond."""
+        if not self.least <= number <= self.most:
+            raise ValueError(f"{_shown(number)} is not a number from {self.least} to {self.most}")
+
+
+_ANY_NUMBER = Within(-LARGEST_NUMBER, LARGEST_NUMBER)
+
+
+def _exactly(kind: type, check: Callable[[Any], None] = lambda value: None) -> Any:
     def structure(value: Json, _: type) -> Any:
         if type(value) is not kind:
             raise ValueError(f"{_shown(value)} is not {_NAMES[kind]}")
+        check(value)
         return value
 
     return structure
+
+
+def _check_text(text: str) -> None:
+    """Refuses a text that is too long, and half a character, which nothing can write."""
+    if len(text) > LONGEST_TEXT:
+        raise ValueError(f"{_shown(text)} is longer than {LONGEST_TEXT} characters")
+    try:
+        text.encode()
+    except UnicodeEncodeError as fault:
+        raise ValueError(f"{_shown(text)} holds half a character") from fault
+
+
+def _check_length(held: Json) -> None:
+    if len(held) > LONGEST_LIST:
+        raise ValueError(f"{len(held)} are more than the {LONGEST_LIST} that a list can hold")
+
+
+def _anything(value: Json, _: Any = None, depth: int = 0) -> Json:
+    """What a form leaves open, with the same bounds as all else that is read."""
+    if value is None or isinstance(value, bool):
+        return value
+    if isinstance(value, str):
+        _check_text(value)
+        return value
+    if isinstance(value, int | float):
+        _ANY_NUMBER.check(value)
+        return value
+    if depth == DEEPEST:
+        raise ValueError(f"more than {DEEPEST} lists and objects lie within each other")
+    if isinstance(value, list | tuple):
+        _check_length(value)
+        for each in value:
+            _anything(each, depth=depth + 1)
+        return value
+    if not isinstance(value, Mapping):
+        raise ValueError(f"{_shown(value)} is nothing that can be written down")
+    _check_length(value)
+    for name, held in value.items():
+        _anything(name, depth=depth)
+        _anything(held, depth=depth + 1)
+    return value
+
+
+def _bounded(kind: Any) -> Any:
+    """A hook for a whole number with bounds of its own."""
+    bounds = next(each for each in kind.__metadata__ if isinstance(each, Within))
+    return _exactly(int, bounds.check)
+
+
+def _is_bounded(kind: Any) -> bool:
+    return get_origin(kind) is Annotated and any(isinstance(each, Within) for each in kind.__metadata__)
+
+
+def _or_nothing(kind: Any, converter: Converter) -> Any:
+    """A hook for `kind | None`."""
+    (held,) = (each for each in get_args(kind) if each is not type(None))
+    structure = converter.get_structure_hook(held)
+    return lambda value, _: None if value is None else structure(value, held)
 
 
 def _made_of(shape: type, factory: Callable[[Any, Converter], Any]) -> Any:
@@ -45,6 +151,7 @@ def _made_of(shape: type, factory: Callable[[Any, Converter], Any]) -> Any:
         def guarded(value: Json, target: Any) -> Any:
             if not isinstance(value, shape):
                 raise ValueError(f"{_shown(value)} is not {_NAMES[shape]}")
+            _check_length(value)
             return structure(value, target)
 
         return guarded
@@ -60,17 +167,29 @@ def _one_of(value: Json, kind: Any) -> Any:
 
 def _moment(value: Json, _: type) -> datetime:
     try:
-        return datetime.fromisoformat(value)
+        moment = datetime.fromisoformat(value)
     except (TypeError, ValueError) as fault:
         raise ValueError(f"{_shown(value)} is not a time such as 2026-01-31T19:30:00+00:00") from fault
+    if not EARLIEST <= (moment if moment.tzinfo else moment.replace(tzinfo=UTC)) <= LATEST:
+        raise ValueError(f"{_shown(value)} is not a time between {EARLIEST.year} and {LATEST.year}")
+    return moment
 
 
 def _shown(value: Json) -> str:
-    return json.dumps(value, default=str)[:60]
+    try:
+        return json.dumps(value, default=str)[:60]
+    except RecursionError:
+        return "what is nested so deeply"
 
 
 def _is_literal(kind: Any) -> bool:
     return get_origin(kind) is Literal
+
+
+def _is_optional(kind: Any) -> bool:
+    return (
+        get_origin(kind) in (Union, UnionType) and len(get_args(kind)) == 2 and type(None) in get_args(kind)
+    )
 
 
 def _is_list(kind: Any) -> bool:
@@ -88,16 +207,30 @@ _NAMES = {
 
 def _converter(*, omit_defaults: bool) -> Converter:
     converter = Converter(forbid_extra_keys=True, omit_if_default=omit_defaults)
-    for kind in (int, str, bool):
-        converter.register_structure_hook(kind, _exactly(kind))
+    converter.register_structure_hook(int, _exactly(int, _ANY_NUMBER.check))
+    converter.register_structure_hook(str, _exactly(str, _check_text))
+    converter.register_structure_hook(bool, _exactly(bool))
+    converter.register_structure_hook(Any, _anything)
     converter.register_structure_hook_func(_is_literal, _one_of)
     hook = converter.register_structure_hook_factory
+    hook(_is_bounded, _bounded)
+    hook(_is_optional, _or_nothing)
     hook(_is_list, _made_of(list, homogenous_tuple_structure_factory))
     hook(is_mapping, _made_of(Mapping, mapping_structure_factory))
-    hook(is_dataclass, _made_of(Mapping, lambda kind, known: known.gen_structure_attrs_fromdict(kind)))
+    hook(is_dataclass, _made_of(Mapping, _fields))
     converter.register_structure_hook(datetime, _moment)
     converter.register_unstructure_hook(datetime, lambda value: value.isoformat(timespec="seconds"))
     return converter
+
+
+def _fields(kind: Any, converter: Converter) -> Any:
+    """A hook for a dataclass, with one for each field: of itself cattrs passes over bounds in their types."""
+    types = hints(kind)
+    hooks: Any = {
+        each.name: override(struct_hook=converter.get_structure_hook(types[each.name]))
+        for each in fields(kind)
+    }
+    return make_dict_structure_fn(kind, converter, **hooks)
 
 
 _short, _whole = _converter(omit_defaults=True), _converter(omit_defaults=False)
@@ -187,5 +320,5 @@ def _entries(written: Json) -> dict[tuple[str, ...], Json]:
 
 @cache
 def hints(kind: type) -> Mapping[str, Any]:
-    """The types of a dataclass's fields, by name."""
-    return get_type_hints(kind)
+    """The types of a dataclass's fields, by name, with the bounds of their numbers."""
+    return get_type_hints(kind, include_extras=True)

@@ -18,6 +18,8 @@ from companion.form import BadForm, Json
 Shape = TypeVar("Shape")
 
 SeatKind = Literal["human", "nemesis", "rising_star"]
+LONGEST_NAME = 200
+"""Characters in a name that people see, so that a list of tables stays one."""
 COLOURS = ("blue", "yellow", "green", "red", "purple", "charcoal", "rose")
 
 
@@ -273,8 +275,14 @@ class Game(ABC, Generic[State]):
             raise Refused(f"Every table option needs a reading: {', '.join(missing)}.", f"{self.key}.players")
 
     def check_setup(self, setup: Setup) -> None:
-        """Refuses a wrong number of seats, seats with one id, and options that the game does not have."""
+        """Refuses a wrong number of seats, ids and names that cannot be, and options that the game does not
+        have."""
         ids = [seat.id for seat in setup.seats]
+        if not all(ids) or max(map(len, (*ids, *setup.names.values())), default=0) > LONGEST_NAME:
+            raise Refused(
+                f"Every seat needs an id, and no name is longer than {LONGEST_NAME} characters.",
+                f"{self.key}.players",
+            )
         if len(set(ids)) != len(ids):
             raise Refused("Two seats have the same id; give each its own.", f"{self.key}.players")
         if len(ids) not in self.seats:

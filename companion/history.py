@@ -8,9 +8,20 @@ from datetime import datetime
 from typing import Any
 
 from companion import by_hand
+from companion.form import BadForm
 from companion.game import Action, Decision, Game, Refused, SetByHand, Standing
 from companion.games import games
-from companion.record import Change, Corrected, Done, Record, Step, TakenOut, WentBack
+from companion.record import (
+    Change,
+    Corrected,
+    Done,
+    Record,
+    Step,
+    TakenOut,
+    WentBack,
+    check_length,
+    check_written,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +143,16 @@ def _changed(timeline: Timeline, change: Change) -> Timeline:
     return _with(timeline, (*timeline.record.changes, change), ())
 
 
+def _check(timeline: Timeline, step: Step) -> Step:
+    """The step; refuses one that could not be read again, as with a number beyond all bounds."""
+    try:
+        check_length(len(timeline.record.changes) + 1)
+        check_written(timeline.game.key, step)
+    except (BadForm, ValueError) as fault:
+        raise Refused(f"This cannot be written down: {fault}.", by_hand.RULE) from fault
+    return step
+
+
 def _next_id(timeline: Timeline) -> int:
     return timeline.record.ids + 1
 
@@ -152,7 +173,7 @@ def do(
     first, state, moments = _next_id(timeline), timeline.state, list[Moment]()
     for number, action in enumerate(actions, first):
         state = apply(timeline.game, state, action)
-        moments.append(Moment(Step(action, at, number), state))
+        moments.append(Moment(_check(timeline, Step(action, at, number)), state))
     change = Done(first, at, phone, tuple(moment.step for moment in moments), beside)
     record = replace(
         timeline.record,
@@ -228,6 +249,7 @@ def revise(
     change: Change = TakenOut(_next_id(timeline), at, phone, step)
     if action is not None:
         apply(timeline.game, timeline.before(number), action)
+        _check(timeline, Step(action))
         change = Corrected(_next_id(timeline), at, phone, step, action=action)
     revised = _changed(timeline, change)
     good = {moment.step.id for moment in timeline.moments[number:] if moment.refusal is None}

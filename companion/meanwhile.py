@@ -28,11 +28,13 @@ class Tap:
     """A tap as it comes in: from whom, and the version of the table that it was about.
 
     `hand` tells the screens of a process apart; `phone` is the name that people know it by, "" for none.
+    `may_not` says why it may change nothing, "" if it may.
     """
 
     hand: object
     phone: str = ""
     about: int = 0
+    may_not: str = ""
 
 
 NOBODY = Tap(None)

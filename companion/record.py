@@ -6,6 +6,7 @@ step, a step taken out, a way back. The steps that hold follow from the changes,
 
 from __future__ import annotations
 
+import json
 import uuid
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -20,6 +21,8 @@ from companion.games import games
 
 FORMAT = 2
 """The version of the record form that this companion writes. Older ones are brought up when read."""
+MOST_STEPS = 10_000
+"""Steps and other changes in a record, undone ones among them; a long evening has some hundreds."""
 READ = (1, 2)
 """The versions that it reads. In the first there were only steps, and no step had an id."""
 
@@ -224,6 +227,25 @@ def _place(lines: Sequence[Line], step: int) -> int:
 # ---- writing
 
 
+def check_written(game: str, step: Step) -> None:
+    """Raises `BadForm` for a step that could not be read again once it is written."""
+    read_step(game, json.loads(form.text(step.written)))
+
+
+def check_length(steps: int) -> None:
+    """Raises `BadForm` for more steps than a record holds."""
+    if steps > MOST_STEPS:
+        raise BadForm(f"a record holds {MOST_STEPS} steps at most, not {steps}")
+
+
+def _count(written: Mapping[str, Json]) -> int:
+    """How many steps and other changes stand in a record that is not read yet."""
+    lists = [written.get(name) for name in ("steps", "undone")]
+    changes = [each for listed in lists if isinstance(listed, list) for each in listed]
+    together = [each.get("together") for each in changes if isinstance(each, Mapping)]
+    return len(changes) + sum(len(steps) for steps in together if isinstance(steps, list))
+
+
 def write_record(record: Record) -> Json:
     """The record as JSON."""
     return {
@@ -262,6 +284,7 @@ def read_record(written: Json) -> Record:
     setup = complete(form.read(Setup, written["setup"]))
     if setup.game not in games():
         raise UnknownGame(f"there is no game {setup.game}, only {', '.join(games())}")
+    check_length(_count(written))
     reading = _Reading(setup.game)
     changes = tuple(reading.changes(written.get("steps", []), "steps"))
     undone = tuple(reading.changes(written.get("undone", []), "undone", last_first=True))

@@ -161,6 +161,13 @@ class Harness:
         for name in names:
             self.click(name)
 
+    def tap_place(self, piece: BaseControl) -> None:
+        """Taps where this piece lay, on what lies there now, whatever it is; nothing if nothing does."""
+        for control in self._tappable():
+            if control._i == piece._i and is_on(control):
+                self.fire(control, "click")
+                return
+
     def press_at_once(self, *names: str) -> None:
         """Taps several things before the first tap is answered on the screen."""
         pieces = [self.find(name) for name in names]

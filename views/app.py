@@ -10,12 +10,22 @@ import flet as ft
 
 from companion.games import games
 from companion.store.folder import Folder
-from views import all_tables, box_sheet, not_kept, restore, rules, settings, sparse, trash
+from views import (
+    all_tables,
+    box_sheet,
+    not_kept,
+    restore,
+    rules,
+    settings,
+    sparse,
+    this_phone,
+    trash,
+)
 from views.awake import use_awake
 from views.faults import tell_of_faults
 from views.games import screens_of
+from views.guests import Guests
 from views.home import Home
-from views.invitation import Invitation
 from views.lines_on_top import LinesOnTop
 from views.live_table import LiveTables
 from views.log import log_screen
@@ -38,10 +48,10 @@ def show(folder: Folder) -> None:
     ft.run(shown_to_each(folder), no_cdn=True, assets_dir=str(ASSETS))
 
 
-def shown_to_each(folder: Folder, invitation: Invitation | None = None) -> Callable[[ft.Page], None]:
+def shown_to_each(folder: Folder, guests: Guests | None = None) -> Callable[[ft.Page], None]:
     """What shows the screens on a page, and the same tables on all pages."""
     tables = LiveTables(folder)
-    return lambda page: main(page, tables, invitation)
+    return lambda page: main(page, tables, guests)
 
 
 def make_ready() -> Iterator[None]:
@@ -54,14 +64,15 @@ def make_ready() -> Iterator[None]:
     gc.freeze()  # what is loaded stays: to look through all of it again and again would slow many a tap
 
 
-def main(page: ft.Page, tables: LiveTables, invitation: Invitation | None = None) -> None:
-    """One browser more; where other phones may join, it shows them the invitation."""
+def main(page: ft.Page, tables: LiveTables, guests: Guests | None = None) -> None:
+    """One browser more; with `guests`, other phones may join."""
     sparse.install()
     page.title = TITLE
-    session = Session(page, tables, invitation)
+    session = Session(page, tables, guests)
     page.on_resize = lambda _: session.look_again()
     page.on_platform_brightness_change = lambda _: session.look_again()
     page.on_connect = lambda _: session.woke()
+    page.on_disconnect = lambda _: session.left()
     session.hear()
     dress(page, session.look)
     page.render_views(lambda: App(session))
@@ -107,7 +118,7 @@ def _anywhere_else() -> ft.Route:
 
 def _modal_rooms() -> list[ft.Route]:
     """Rooms that open over any other and close back to it."""
-    rooms = (rules, box_sheet, settings, restore, all_tables, trash, not_kept)
+    rooms = (rules, box_sheet, settings, restore, this_phone, all_tables, trash, not_kept)
     return [route for each in rooms for route in each.ROUTES]
 
 
@@ -122,7 +133,13 @@ def HomeRoom() -> ft.View:  # noqa: N802
 def SetUpRoom() -> ft.View:  # noqa: N802
     """The set-up of a new table."""
     game = ft.use_route_params().get("game", "")
-    return room(lambda session: keyed(SetUp, game, session, game) if game in games() else _not_found(session))
+
+    def content(session: Session) -> ft.Control:
+        if session.may_not_play or game not in games():
+            return _not_found(session)
+        return keyed(SetUp, game, session, game)
+
+    return room(content)
 
 
 @ft.component
@@ -164,7 +181,7 @@ def NotFoundRoom() -> ft.View:  # noqa: N802
 
 def _not_found(session: Session) -> ft.Control:
     look = session.look
-    words = "The address may have been typed wrongly, or what was here is gone."
+    words = session.may_not_play or "The address may have been typed wrongly, or what was here is gone."
     home = block(look, "Home", lambda: session.navigate(HOME), icon=ft.Icons.HOME_OUTLINED)
     body = [empty_state(look, ft.Icons.SIGNPOST_OUTLINED, "Nothing is here", words, home)]
     return screen(look, bar(look, "Not found", on_back=session.back), body)

@@ -24,6 +24,7 @@ from views.parts import (
     citations,
     column,
     heading,
+    repeated,
     section,
     why_list,
 )
@@ -120,10 +121,10 @@ class AtTable:
         """
         if all(isinstance(action, SetByHand) for action in actions):
             return self._do(actions, beside)
-        if self.live.deeds.is_second_touch():
+        if self.session.finger.bounces:
             return None
         refusal = self._do(actions, beside)
-        self.live.deeds.note()
+        self.session.finger.steps()
         return refusal
 
     def _do(self, actions: Sequence[Action], beside: bool | None) -> Refused | None:
@@ -147,7 +148,8 @@ class AtTable:
     @property
     def tap(self) -> Tap:
         """The tap that is being answered, with what it was about."""
-        return Tap(self.session, self.session.phone_name, self.sight.about())
+        session = self.session
+        return Tap(session, session.phone_name, self.sight.about(), session.may_not_play)
 
     def set_by_hand(self, change: Mapping[str, Json], *, from_now: bool = False) -> Refused | None:
         """Puts any part of the state right, as a step.
@@ -162,17 +164,23 @@ class AtTable:
     @property
     def can_undo(self) -> bool:
         """Whether there is something to take back; of a correction, only the marks made in it."""
+        if self.session.may_not_play:
+            return False
         return self.trail.own > 0 or bool(self.live.timeline.record.changes and not self.correcting)
 
     @property
     def can_redo(self) -> bool:
         """Whether there is something to bring back."""
+        if self.session.may_not_play:
+            return False
         return bool(self.trail.undone or (self.live.timeline.record.undone and not self.correcting))
 
+    @repeated
     def undo(self) -> Refused | None:
         """Takes back what was done last, whatever it was: a mark, a step, a correction, a way back."""
         return self.finish(self.live.undo(self.tap, self.correcting))
 
+    @repeated
     def redo(self) -> Refused | None:
         """Brings back what was taken back last."""
         return self.finish(self.live.redo(self.tap, self.correcting))
@@ -244,7 +252,7 @@ def why_sheet(at: AtTable, decision: Decision) -> Any:
     return column(
         heading(at.look, "Why?", "title-l"),
         *why_lines(at, decision),
-        block(at.look, "Back to the table", at.sheet.close),
+        block(at.look, "Back to the table", at.sheet.close, leads=True),
         gap=14,
         stretch=True,
     )

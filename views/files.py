@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 
 import flet as ft
@@ -41,7 +42,7 @@ def bring_in(session: Session, say: Say) -> None:
 async def _pick(session: Session, say: Say) -> None:
     content = await picked("A record or a backup", "zip")
     if content is not None:
-        take_in(session, content, say)
+        await take_in(session, content, say)
 
 
 async def picked(title: str, *also: str) -> bytes | None:
@@ -65,17 +66,19 @@ def show_restore(session: Session, restore: Restore) -> None:
     session.navigate(RESTORE)
 
 
-def take_in(session: Session, content: bytes, say: Say) -> None:
+async def take_in(session: Session, content: bytes, say: Say) -> None:
     """Opens the record in a file's content, checked as a whole before anything is changed.
 
     What a backup would bring back is shown first, and so is a record whose table is here in another state.
+    Both are read beside the screens, so that no other phone waits for a long one.
     """
     try:
-        restore = incoming(session.folder, content)
+        session.only_a_host()
+        restore = await asyncio.to_thread(incoming, session.folder, content)
         if restore:
             show_restore(session, restore)
             return
-        table = session.tables.stored.bring_in(content).record.id
+        table = (await asyncio.to_thread(session.tables.stored.bring_in, content)).record.id
     except (BadFile, NotSaved) as fault:
         say(str(fault))
         return

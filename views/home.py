@@ -55,7 +55,8 @@ def Home(session: Session) -> ft.Control:  # noqa: N802  (components are named l
         *(_deleted(session, say) if session.just_deleted not in {each.id for each in summaries} else []),
     ]
     now, others = latest_table(session, running), other_tables(session, running)
-    begin = [section(session.look, "Begin a new table"), lids(session)]
+    new = [section(session.look, "Begin a new table"), lids(session)]
+    begin = [] if session.may_not_play else new
     older = [*_past(session, past, waiting, say), *still_waiting(session.look, waiting)]
     if session.look.wide:
         return _wide(session, [*messages, *now, *begin], [*others, *older])
@@ -157,11 +158,19 @@ def _past(session: Session, past: Sequence[Summary], waiting: int, say: Say) -> 
     look = session.look
     lines = [past_line(session, each, date.today()) for each in past[:SHOWN]]
     more = [link(look, "More past tables", partial(session.navigate, ALL_TABLES))] if past[SHOWN:] else []
-    trash = [link(look, "Deleted tables", partial(session.navigate, TRASH))]
-    bring = link(look, "Open a file", lambda: bring_in(session, say))
     empty = note(look, "A table that is over is kept here, with its result and every step.", ft.Icons.HISTORY)
     return [
         section(look, "Past tables"),
         column(*lines, gap=0, stretch=True) if lines or waiting else empty,
-        row(*more, bring, *(trash if session.tables.stored.any_deleted else []), gap=8, wrap=True),
+        row(*more, *_files(session, say), gap=8, wrap=True),
     ]
+
+
+def _files(session: Session, say: Say) -> list[ft.Control]:
+    """The ways to tables that are not here: in a file, or in the trash."""
+    if session.may_not_manage:
+        return []
+    look = session.look
+    bring = link(look, "Open a file", lambda: bring_in(session, say))
+    trash = link(look, "Deleted tables", partial(session.navigate, TRASH))
+    return [bring, *([trash] if session.tables.stored.any_deleted else [])]

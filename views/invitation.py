@@ -1,4 +1,4 @@
-"""How other phones come to the table: an address with a code in it, and that address as a picture to scan."""
+"""How another phone comes to the table: an address with a code in it, and as a picture to scan."""
 
 from __future__ import annotations
 
@@ -6,10 +6,7 @@ import io
 import socket
 from dataclasses import dataclass
 
-import segno
-
-from companion.store.folder import Folder
-from companion.store.invitation import JOIN, invitation_code
+from companion.store.invitation import JOIN
 
 BEYOND = ("192.0.2.1", 9)
 """An address that nobody has: the way to it shows which of its own this machine goes out by."""
@@ -17,15 +14,17 @@ BEYOND = ("192.0.2.1", 9)
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """The address that lets another phone in, and its picture to scan, as PNG."""
+    """The address that lets one other phone in, and its picture to scan, as PNG."""
 
     address: str
     picture: bytes
 
 
-def invitation(folder: Folder, port: int) -> Invitation:
-    """The invitation to the companion that this machine serves at this port."""
-    address = f"http://{own_address()}:{port}{JOIN}{invitation_code(folder)}"
+def invitation(code: str, port: int) -> Invitation:
+    """The invitation by this code to the companion that this machine serves at this port."""
+    import segno  # only where phones are invited: the app that is built for a phone comes without it
+
+    address = f"http://{own_address()}:{port}{JOIN}{code}"
     picture = io.BytesIO()
     segno.make_qr(address).save(picture, kind="png", scale=8, border=3)
     return Invitation(address, picture.getvalue())

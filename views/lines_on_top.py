@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import flet as ft
 
+from views.guests import PHONES
 from views.look import Look
 from views.parts import column, line_on_top, link
+from views.phone_lines import phone_lines
 from views.session import LINES_ON_TOP, NOT_KEPT, Session, use_news
 
 
@@ -13,8 +15,9 @@ from views.session import LINES_ON_TOP, NOT_KEPT, Session, use_news
 def LinesOnTop(session: Session, look: Look) -> ft.Control:  # noqa: N802  (a component)
     """Every line that holds now, the gravest first."""
     use_news(session, LINES_ON_TOP)
-    lines = _nothing_is_kept(session, look)
-    return ft.Container(column(*lines, gap=0, stretch=True), padding=ft.Padding(0, 0, 0, 8 if lines else 0))
+    use_news(session, PHONES)
+    lines = [*_nothing_is_kept(session, look), *phone_lines(session, look)]
+    return column(*lines, *([ft.Container(height=8)] if lines else []), gap=0, stretch=True)
 
 
 def _nothing_is_kept(session: Session, look: Look) -> list[ft.Control]:

@@ -19,7 +19,6 @@ from companion.phrases import plain
 from companion.store.documents import Documents, NotSaved
 from companion.store.folder import Folder
 from companion.store.tables import Tables
-from views.parts.finger import Deeds
 
 Made = Callable[[Timeline], Timeline]
 Again = Callable[[Tap], Refused | None]
@@ -36,7 +35,6 @@ class LiveTable:
         self.timeline = timeline
         self.gone = False
         """Deleted from another screen: nothing more can be done here until it is restored."""
-        self.deeds = Deeds()
         self.newspaper = Newspaper()
         self._tables = tables
         self._documents = drafts
@@ -163,7 +161,8 @@ class LiveTable:
         self, draft: Draft, correcting: int | None = None, tap: Tap = NOBODY, onto: Trail | None = None
     ) -> Refused | None:
         """Keeps what has been entered so far, `onto` what was before it; an empty draft leaves it."""
-        if not correcting and any(news.kind == "step" for news in self.newspaper.since(tap)):
+        beside = correcting or tap.may_not
+        if not beside and any(news.kind == "step" for news in self.newspaper.since(tap)):
             return self._late(tap, None, lambda: "a mark, which is not entered")
         trail = replace(onto or self.trail(correcting), occasion=self._occasion(correcting))
         return self._put_trail(tap, trail.with_mark(draft), correcting)
@@ -183,9 +182,9 @@ class LiveTable:
     ) -> Late | None:
         """What others did meanwhile, if that gives the tap another meaning."""
         news = self.newspaper.since(tap)
-        if not any(map(matters, news)):
+        if tap.may_not or not any(map(matters, news)):
             return None
-        newest = Tap(tap.hand, tap.phone, self.newspaper.version)
+        newest = replace(tap, about=self.newspaper.version)
         try:
             return Late(news, words(), (lambda: again(newest)) if again else None)
         except Refused as refusal:
@@ -193,6 +192,8 @@ class LiveTable:
 
     def _change(self, tap: Tap, kind: Kind, made: Made, words: str = "") -> Refused | None:
         with self._documents.folder.turn:
+            if tap.may_not:
+                return Refused(tap.may_not, "")
             if self.gone:
                 return Refused("This table was deleted on another screen; bring it back to go on.", "")
             before = self.timeline
@@ -210,6 +211,8 @@ class LiveTable:
 
     def _put_trail(self, tap: Tap, trail: Trail, correcting: int | None = None) -> Refused | None:
         with self._documents.folder.turn:
+            if tap.may_not:
+                return Refused(tap.may_not, "")
             before, self._drafts = self._drafts, self._drafts.put(self.timeline.record, trail, correcting)
             try:
                 self._documents.put(self.id, write_drafts(self._drafts))
@@ -248,10 +251,11 @@ class LiveTables:
 
     def open(self, table: str) -> LiveTable:
         """The table of this id; raises `CannotOpen`."""
+        live = self._live.get(table)
+        if live is None:  # played through while others have the folder
+            live = LiveTable(self.stored, self.drafts, self.stored.open(table))
         with self.folder.turn:
-            if table not in self._live:
-                self._live[table] = LiveTable(self.stored, self.drafts, self.stored.open(table))
-            return self._live[table]
+            return self._live.setdefault(table, live)
 
     def begin(self, setup: Setup) -> LiveTable:
         """A new table; raises `Refused` for a set-up that cannot be played, and `NotSaved`."""

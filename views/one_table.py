@@ -114,7 +114,7 @@ def _with_its_file(session: Session, table: str) -> ft.Control:
 
 @ft.component
 def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | None) -> ft.Control:  # noqa: N802
-    look = session.look.of(live.timeline.record.setup.game)
+    look = session.look_at_table(live.timeline.record.setup.game)
     pad, choose = use_number_pad(look), use_choice(look)
     sheet = use_bottom_sheet(look, covered=use_covered(session))
     refused, refuse = ft.use_state(_Shown(None))
@@ -138,9 +138,7 @@ def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | Non
         correcting=correcting,
         as_entered=_as_entered(live, correcting),
     )
-    drawn = draw(at, refused.refusal)
-    live.deeds.shown()
-    return drawn
+    return draw(at, refused.refusal)
 
 
 def _as_entered(live: LiveTable, correcting: int | None) -> Draft:

@@ -13,6 +13,7 @@ from views.session import Session
 def play_again(session: Session, setup: Setup) -> None:
     """Opens the set-up with the seats, options and details of a table that was played."""
     with suppress(NotSaved):  # the set-up then opens with the people who are remembered
+        session.only_who_plays()
         save_plan(session.tables.drafts, Plan(setup))
         session.announce(news_of_plan(setup.game))
     session.navigate(f"/new/{setup.game}")

@@ -58,8 +58,8 @@ def result_screen(at: AtTable, refused: Refused | None) -> ft.Control:
 
 def _footer(at: AtTable) -> ft.Control:
     look = at.look
-    share = block(look, "Share", partial(show_share, at), icon=ft.Icons.IOS_SHARE, grain="fill")
-    back = block(look, "To the table", partial(at.session.navigate, address(at.live.id)))
+    share = block(look, "Share", partial(show_share, at), icon=ft.Icons.IOS_SHARE, grain="fill", leads=True)
+    back = block(look, "To the table", partial(at.session.navigate, address(at.live.id)), leads=True)
     again = block(look, "Rematch", partial(play_again, at.session, at.setup), icon=ft.Icons.REPLAY)
     other = again if at.standing.over else back
     return column(share, other, stretch=True) if look.big else footer_buttons(look, share, other)

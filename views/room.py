@@ -18,7 +18,7 @@ from typing import Any
 
 import flet as ft
 
-from views.session import Session, use_session
+from views.session import HOME, Session, use_session
 
 
 def room(content: Callable[[Session], ft.Control]) -> ft.View:
@@ -26,12 +26,17 @@ def room(content: Callable[[Session], ft.Control]) -> ft.View:
     session = use_session()
     session.arrived(session.route)
     ft.use_effect(session.guard_back, [])  # not earlier: the router takes all changes of address to itself
+    ft.use_effect(session.finger.shown)
+    path = ft.use_view_path()
     return ft.View(
-        route=ft.use_view_path(),
+        route=path,
         controls=[content(session)],
         padding=0,
         spacing=0,
         bgcolor=session.look.colours.ground,
+        # A tap too many beside a sheet that goes would else have the browser take the room away by itself.
+        can_pop=path == HOME,
+        on_confirm_pop=session.step_back,
     )
 
 

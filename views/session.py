@@ -17,12 +17,15 @@ import flet as ft
 
 from companion.store.documents import NotSaved
 from companion.store.folder import Folder
+from companion.store.invitation import THIS_COMPUTER
 from companion.store.restore import Restore
 from companion.store.settings import Settings, read_settings, save_settings
-from views.invitation import Invitation
+from views.guests import PHONES, Guests
 from views.live_table import LiveTables
 from views.look import Look, is_low
+from views.on_phone import OnPhone
 from views.parts.bottom_sheet import close_newest_sheet, past_sheets
+from views.parts.finger import Finger, finger_at
 
 HOME = "/"
 LIST_OF_TABLES = "tables"
@@ -37,15 +40,15 @@ LONGEST_TRAIL = 100
 Again = Callable[[], None]
 
 
-class Session:
+class Session(OnPhone):
     """One screen: what all screens of the process share, and its own look, place and settings."""
 
-    def __init__(self, page: ft.Page, tables: LiveTables, invitation: Invitation | None = None) -> None:
+    def __init__(self, page: ft.Page, tables: LiveTables, guests: Guests | None = None) -> None:
         self.page = page
         self.tables = tables
-        self.invitation = invitation
-        """How other phones join, where they may."""
-        self.settings = read_settings(tables.folder)
+        super().__init__(guests)
+        self._drawn_for = self.phone
+        self.settings = read_settings(self.folder, self._looks)
         self.look = self._current_look()
         self.redraw: Again = _nothing
         """Draws the whole screen again; set by the app."""
@@ -64,10 +67,40 @@ class Session:
         """The data folder: `Documents(session.folder, "boxes")`."""
         return self.tables.folder
 
+    # ---- whose it is
+
     @property
     def phone_name(self) -> str:
-        """The name that people know this phone by; "" where it has none."""
-        return ""
+        """The name that people know this phone by; "" where there are no others."""
+        return self.phone.name if self.guests else ""
+
+    @property
+    def _looks(self) -> str:
+        """Under which phone its looks are kept; this computer's are in the settings themselves."""
+        return "" if self.phone_id == THIS_COMPUTER.id else self.phone_id
+
+    def left(self) -> None:
+        """The phone is gone, or asleep."""
+        self.goes()
+        self._tell_of_phones()
+
+    def ask_to_play(self) -> None:
+        """Asks the hosts to let this phone, which watches, play."""
+        if self.guests and self.may_not_play and not self.was_taken_back:
+            self.guests.asking[self.phone_id] = None
+            self._tell_of_phones()
+
+    def _tell_of_phones(self) -> None:
+        if self.guests:
+            self.announce(PHONES)
+
+    def _look_at_phone(self) -> None:
+        """Draws what this phone may do now; one that was taken back is shown out."""
+        if self.was_taken_back:
+            self.page.run_task(ft.UrlLauncher().launch_url, HOME, web_only_window_name="_self")
+        elif self._drawn_for != self.phone:
+            self._drawn_for = self.phone
+            self.redraw()
 
     # ---- where it is
 
@@ -81,8 +114,16 @@ class Session:
         """What stands behind the question mark of the address."""
         return dict(parse_qsl(urlsplit(self.route).query))
 
+    @property
+    def finger(self) -> Finger:
+        """What taps on this screen."""
+        return finger_at(self.page)
+
     def navigate(self, route: str) -> None:
-        """Goes to another room."""
+        """Goes to another room; an open sheet is closed first."""
+        past_sheets(self.page, lambda: self._go(route))
+
+    def _go(self, route: str) -> None:
         self._bound_for = route
         self.page.navigate(route)
 
@@ -94,12 +135,26 @@ class Session:
 
     def _guarding(self, go_on: Any) -> Any:
         def changed(event: ft.RouteChangeEvent) -> None:
-            if event.route != self._bound_for and close_newest_sheet(self.page):
-                self.navigate(self._trail[-1])
+            if event.route != self._bound_for and self._closed_something():
+                self._go(self._trail[-1])
             else:
                 go_on(event)
 
         return changed
+
+    def _closed_something(self) -> bool:
+        """Whether a step back closes a sheet, or is the second of two that did."""
+        return self.finger.has_just_uncovered or close_newest_sheet(self.page)
+
+    async def step_back(self, event: ft.Event[ft.View]) -> None:
+        """A device's own way back: it closes a sheet, or goes to where this screen was before.
+
+        The view itself stays until this screen goes elsewhere. In a browser, whose back is a change of the
+        address, only a tap beside a sheet that is already going comes here.
+        """
+        if not self.page.web and not self._closed_something():
+            self.back()
+        await event.control.confirm_pop(False)
 
     def back(self, otherwise: str = HOME) -> None:
         """Goes to where this screen was before, or to `otherwise` if it began here."""
@@ -114,23 +169,24 @@ class Session:
         return next((place for place in reversed(self._trail) if not place.startswith(room)), HOME)
 
     def arrived(self, route: str) -> None:
-        """Notes a new place; one step back, by whatever button, takes a place off the trail again."""
+        """Notes a new place. One that lies behind is gone back to: what came after it is off the trail."""
         if route == self._trail[-1]:
             return
-        if len(self._trail) > 1 and route == self._trail[-2]:
-            self._trail.pop()
-        else:
-            self._trail = [*self._trail, route][-LONGEST_TRAIL:]
+        self.finger.comes(all_is_new=True)
+        behind = self._trail[: self._trail.index(route)] if route in self._trail else self._trail
+        if behind[-1:] and behind[-1].startswith("/new/") and route.startswith("/table/"):
+            behind = behind[:-1]  # the set-up is this table now
+        self._trail = [*behind, route][-LONGEST_TRAIL:]
 
     def ask(self, question: str = "", game: str = "") -> None:
         """Opens the search of the rules; the entries of `game` come first."""
         asked = {"ask": question, "game": game}
         query = urlencode({name: value for name, value in asked.items() if value})
-        past_sheets(self.page, lambda: self.navigate(f"/rules?{query}" if query else "/rules"))
+        self.navigate(f"/rules?{query}" if query else "/rules")
 
     def open_rule(self, rule: str) -> None:
         """Opens one entry of the rules; an open sheet that led there comes back afterwards."""
-        past_sheets(self.page, lambda: self.navigate(f"/rules/{quote(rule)}"))
+        past_sheets(self.page, lambda: self._go(f"/rules/{quote(rule)}"), come_back=True)
 
     # ---- tables
 
@@ -158,6 +214,7 @@ class Session:
 
     def _moved(self, move: Callable[[str], None], table: str, just_deleted: str) -> str:
         try:
+            self.only_a_host()
             move(table)
         except NotSaved as fault:
             return str(fault)
@@ -169,10 +226,14 @@ class Session:
     # ---- how it looks
 
     def change_settings(self, **changes: Any) -> str:
-        """Changes settings here and for every later session; a sentence if they could not be kept."""
-        self.settings = replace(self.settings, **changes)
+        """Changes how this phone looks, here and for later; a sentence if that could not be kept."""
+        self.settings = replace(self.settings, names=self._names(), **changes)
         self.look_again()
-        return self._kept(self.settings)
+        return self._kept(self.settings, self._looks)
+
+    def keep_people(self, names: tuple[str, ...]) -> str:
+        """Offers just these names at the next set-up; a sentence if that could not be done."""
+        return self.may_not_manage or self._keep_names(names)
 
     def read_again(self) -> None:
         """Takes the settings as they are on disk by now."""
@@ -181,15 +242,25 @@ class Session:
 
     def remember(self, names: tuple[str, ...]) -> None:
         """Remembers who played, for the next set-up."""
-        self.settings = read_settings(self.folder).remembering(names)
-        self._kept(self.settings)
+        self._keep_names(read_settings(self.folder).remembering(names).names)
 
-    def _kept(self, settings: Settings) -> str:
+    def _names(self) -> tuple[str, ...]:
+        return read_settings(self.folder).names
+
+    def _keep_names(self, names: tuple[str, ...]) -> str:
+        self.settings = replace(self.settings, names=names)
+        return self._kept(replace(read_settings(self.folder), names=names))
+
+    def _kept(self, settings: Settings, phone: str = "") -> str:
         try:
-            save_settings(self.folder, settings)
+            save_settings(self.folder, settings, phone)
         except NotSaved as fault:
             return str(fault)
         return ""
+
+    def look_at_table(self, game: str) -> Look:
+        """The look of a table of this game: all flat on a phone that watches."""
+        return replace(self.look.of(game), flat=not self.phone.may_play)
 
     def look_again(self) -> None:
         """Takes the room and the light of the device and the settings, and draws if they changed."""
@@ -222,6 +293,7 @@ class Session:
         """Begins to hear what is announced."""
         self.page.pubsub.subscribe(self._heard)
         self.folder.on_trouble = lambda: self.announce(LINES_ON_TOP)
+        self._tell_of_phones()
 
     def _heard(self, what: str) -> None:
         """Hops from the hub's thread, which has no page, to this one's; a phone that sleeps is left alone."""
@@ -229,9 +301,12 @@ class Session:
             self.page.run_task(self._tell, what)
 
     def woke(self) -> None:
-        """The phone is back: whatever was announced meanwhile is drawn."""
+        """The phone is back, perhaps as another one: whatever was announced meanwhile is drawn."""
+        if self.comes():
+            self.settings = read_settings(self.folder, self._looks)
         self.look_again()
         self.redraw()
+        self._tell_of_phones()
 
     async def _tell(self, what: str) -> None:
         """Waits for its turn among the screens of others: between two of them a tap is answered.
@@ -247,6 +322,9 @@ class Session:
             await asyncio.sleep(0)
 
     def _draw(self, what: str) -> None:
+        self.finger.comes()
+        if what == PHONES:
+            self._look_at_phone()
         for again in list(self._listeners.get(what, ())):
             again()
 

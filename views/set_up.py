@@ -300,6 +300,7 @@ def _first(setup: Setup) -> tuple[str, Refused | None]:
 def begin(at: SettingUp) -> str:
     """Begins the table and goes to it; gives a sentence if that could not be done."""
     try:
+        at.session.only_who_plays()
         live = at.session.tables.begin(at.setup)
     except (Refused, NotSaved) as fault:
         if isinstance(fault, NotSaved):

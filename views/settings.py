@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 
@@ -10,9 +10,10 @@ import flet as ft
 
 from views.backups import BackupsOf
 from views.look import ASSETS, Look, line_below
-from views.other_phones import other_phones
+from views.other_phones import OtherPhones
 from views.parts import (
     BottomSheet,
+    Tap,
     bar,
     block,
     chevron,
@@ -21,6 +22,7 @@ from views.parts import (
     grid,
     heading,
     icon_button,
+    link,
     note,
     pick,
     refusal,
@@ -50,10 +52,12 @@ def Settings(session: Session) -> ft.Control:  # noqa: N802  (components are nam
     """All settings; each holds at once and is kept."""
     sheet = use_bottom_sheet(session.look)
     fault, say = ft.use_state("")
+    _, draw = ft.use_state(0)
     look = session.look
 
     def change(**changes: object) -> None:
         say(session.change_settings(**changes))
+        draw(lambda times: times + 1)
 
     body = [
         *([refusal(look, fault)] if fault else []),
@@ -63,13 +67,10 @@ def Settings(session: Session) -> ft.Control:  # noqa: N802  (components are nam
         _sizes(session, change),
         section(look, "At the table"),
         _switches(session, change),
-        section(look, "People"),
-        _people(session, change),
-        section(look, "Tables"),
-        _deleted_tables(session),
-        *other_phones(session),
-        section(look, "Backups"),
-        BackupsOf(session),
+        *([] if session.may_not_manage else [section(look, "People"), People(session, say)]),
+        *([] if session.may_not_manage else [section(look, "Tables"), _deleted_tables(session)]),
+        *([OtherPhones(session, say)] if session.page.web else []),
+        *([] if session.may_not_manage else [section(look, "Backups"), BackupsOf(session)]),
         section(look, "About"),
         _about(look, sheet),
         ft.Container(height=16),
@@ -123,20 +124,37 @@ def _switches(session: Session, change: Callable[..., None]) -> ft.Control:
     )
 
 
-def _people(session: Session, change: Callable[..., None]) -> ft.Control:
-    """Whose names are offered at the next set-up; tables that were played keep theirs."""
+@ft.component
+def People(session: Session, say: Callable[[str], None]) -> ft.Control:  # noqa: N802
+    """Whose names are offered at the next set-up; tables that were played keep theirs.
+
+    Who is forgotten stays in the list until the settings are left, to be had back there.
+    """
     look, names = session.look, session.settings.names
-    if not names:
+    at_first, _ = ft.use_state(names)
+    listed = tuple(dict.fromkeys((*at_first, *names)))
+    if not listed:
         return note(
             look, "The names of who has played will be offered at the next set-up.", ft.Icons.GROUP_OUTLINED
         )
-    lines = [_person(look, name, [each for each in names if each != name], change) for name in names]
+
+    def offer(name: str, *, still: bool) -> None:
+        kept = {*session.settings.names, name} if still else {*session.settings.names} - {name}
+        say(session.keep_people(tuple(each for each in listed if each in kept)))
+
+    lines = [
+        _person(look, name, partial(offer, name, still=False))
+        if name in names
+        else _forgotten(look, name, partial(offer, name, still=True))
+        for name in listed
+    ]
     return column(*lines, gap=0, stretch=True)
 
 
-def _person(look: Look, name: str, others: Sequence[str], change: Callable[..., None]) -> ft.Control:
-    forget = icon_button(look, ft.Icons.CLOSE, f"Forget {name}", partial(change, names=tuple(others)))
-    line = row(text(look, name, "label-l", expand=True), forget)
+def _person(look: Look, name: str, forget: Tap) -> ft.Control:
+    line = row(
+        text(look, name, "label-l", expand=True), icon_button(look, ft.Icons.CLOSE, f"Forget {name}", forget)
+    )
     return ft.Container(line, border=line_below(1, look.colours.line))
 
 
@@ -145,6 +163,12 @@ def _deleted_tables(session: Session) -> ft.Control:
     look = session.look
     line = row(text(look, "Deleted tables", "label-l", expand=True), chevron(look))
     return flat_line(look, line, spoken="Deleted tables", on_tap=partial(session.navigate, TRASH))
+
+
+def _forgotten(look: Look, name: str, undo: Tap) -> ft.Control:
+    words = text(look, f"{name} is forgotten.", "label-m", look.colours.soft, expand=True)
+    undo_it = link(look, "Undo", undo, spoken=f"Undo: offer {name} again")
+    return ft.Container(row(words, undo_it), border=line_below(1, look.colours.line))
 
 
 def _about(look: Look, sheet: BottomSheet) -> ft.Control:

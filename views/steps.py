@@ -111,6 +111,8 @@ def _refused(at: AtTable, refused: Refused) -> ft.Control:
 
 
 def _ways(at: AtTable, step: int, later: int) -> list[ft.Control]:
+    if at.session.may_not_play:
+        return []
     goes = "step goes" if later == 1 else "steps go"
     back = f"The {later} later {goes}; Undo brings {'it' if later == 1 else 'them'} back"
     icons = ft.Icons
@@ -151,6 +153,7 @@ def propose(at: AtTable, step: int, action: Action | None) -> Refused | None:
         return revision
     if action is not None and at.corrected and action == at.corrected.step.action:
         return Refused("This is what was entered already.", "")
+    at.sheet.close()  # the finger is still where the last one had its buttons
     at.sheet.show(lambda: _proposal(at, step, action))
     return None
 

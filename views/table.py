@@ -45,6 +45,8 @@ def table_screen(at: AtTable, refused: Refused | None) -> ft.Control:
     """The game's own page in the frame that is the same for every game."""
     look, screens = at.look, screens_of(at.game.key)
     page = screens.table(at)
+    name = _name_of(page)
+    at.session.finger.turns_to(name)
     on_score = _on_score(at, screens)
     head = bar(
         look,
@@ -71,7 +73,7 @@ def table_screen(at: AtTable, refused: Refused | None) -> ft.Control:
         right=(page.right() if page.right else _log_beside(at)) if look.medium else (),
         margin=page.margin,
         gap=page.gap,
-        page=_name_of(page),
+        page=name,
     )
 
 
@@ -121,6 +123,9 @@ def _on_score(at: AtTable, screens: GameScreens) -> SeatTap:
     """A tap on a score: the number pad, and a step that sets it."""
 
     def ask(seat: str) -> None:
+        if at.session.may_not_play:
+            at.refuse(Refused(at.session.may_not_play, ""))
+            return
         who = at.seat(seat)
         if screens.score_by_hand(at.timeline, seat, 0) is None:
             return
@@ -197,7 +202,7 @@ def _with_redo(at: AtTable, undo: Tap | None) -> ft.Control:
         block(look, "Redo", at.redo, icon=signs[2], expand=True),
     ]
     if not look.big:
-        buttons.insert(0, block(look, "Log", lambda: _to_log(at), icon=signs[0], expand=True))
+        buttons.insert(0, block(look, "Log", lambda: _to_log(at), icon=signs[0], expand=True, leads=True))
     return row(*buttons)
 
 

@@ -63,13 +63,13 @@ def _lines(at: AtTable) -> list[Line]:
             ),
             lambda: save_as_file(session, table),
         ),
-        (
-            Choice(
-                "delete", "Delete this table", "It can be undone on the home screen", icons.DELETE_OUTLINED
-            ),
-            lambda: _delete(at),
-        ),
+        *([] if session.may_not_manage else [_deletion(at)]),
     ]
+
+
+def _deletion(at: AtTable) -> Line:
+    words, note = "Delete this table", "It can be undone on the home screen"
+    return Choice("delete", words, note, ft.Icons.DELETE_OUTLINED), lambda: _delete(at)
 
 
 def _delete(at: AtTable) -> None:

@@ -15,9 +15,8 @@ from starlette.types import ASGIApp
 
 from companion.cli import Serving
 from companion.store.folder import Folder
-from companion.store.invitation import invitation_code
 from views.gate import Gate
-from views.invitation import invitation
+from views.guests import Guests
 from views.served import short_log
 from views.served.flet_app import flet_app
 from views.served.protocols import Live, Requests, State
@@ -44,18 +43,19 @@ def serve(folder: Folder, serving: Serving) -> None:
     """Serves the screens until it is ended, to phones of the same network too if it is to share."""
     short_log.install()
     messages.install()
-    invites = invitation(folder, serving.port) if serving.shares else None
-    if invites:
-        print(f"Other phones in this network join at {invites.address}", flush=True)
-    show = cache(lambda: _screens().shown_to_each(folder, invites))
-    app = guarded(flet_app(lambda page: show()(page)), invitation_code(folder) if serving.shares else "")
+    guests = Guests(folder, serving.port) if serving.shares else None
+    if guests:
+        print(f"Another phone in this network joins at {guests.invitation('plays').address}", flush=True)
+        print("There is a code for each further one under Settings, Other phones.", flush=True)
+    show = cache(lambda: _screens().shown_to_each(folder, guests))
+    app = guarded(flet_app(lambda page: show()(page)), guests)
     host = EVERYWHERE if serving.shares else HERE
     Server(config(app, host, serving.port), f"http://{HERE}:{serving.port}" if serving.opens else "").run()
 
 
-def guarded(app: ASGIApp, code: str) -> ASGIApp:
+def guarded(app: ASGIApp, guests: Guests | None = None) -> ASGIApp:
     """The app behind its gate, each of its answers strict, also the one that tells of a fault."""
-    return Strict(ServerErrorMiddleware(Gate(app, code)))
+    return Strict(ServerErrorMiddleware(Gate(app, guests)))
 
 
 def config(app: ASGIApp, host: str, port: int) -> uvicorn.Config:

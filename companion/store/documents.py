@@ -54,6 +54,16 @@ class Documents:
             found = file.table(TABLE).get(doc_id=NUMBER)
         return dict(found) if isinstance(found, Mapping) else None
 
+    def size(self, name: str) -> int:
+        """How many bytes the file of a document has, told without reading it."""
+        with self.folder.turn:
+            return self.folder.files.size(self._place(name))
+
+    def content(self, name: str) -> bytes:
+        """The file of a document, as it is."""
+        with self.folder.turn:
+            return self.folder.files.content(self._place(name))
+
     def put(self, name: str, document: Mapping[str, Any]) -> None:
         """Saves the document whole, in place of an earlier one; raises `NotSaved`.
 

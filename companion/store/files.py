@@ -51,6 +51,12 @@ class Files(Protocol):
     def stamps(self, room: str) -> dict[str, str]:
         """The stamp of every file of a room ("" is the folder itself), the one saved last first."""
 
+    def size(self, name: str) -> int:
+        """How many bytes a file has, told without reading it; 0 where it is kept in memory."""
+
+    def content(self, name: str) -> bytes:
+        """What is in a file, as it is."""
+
     def rooms(self) -> list[str]:
         """Every room there is, "" first."""
 
@@ -84,11 +90,16 @@ class Disk:
 
     def stamp(self, name: str) -> str:
         """What every save of the file changes."""
-        path = self._path(name)
-        for each in (path, _backup(path)):
-            if each.exists():
-                return _stamp(each.stat())
-        return ""
+        path = self._there(name)
+        return _stamp(path.stat()) if path.exists() else ""
+
+    def size(self, name: str) -> int:
+        """How many bytes a file has, or its backup where only that is left."""
+        return self._there(name).stat().st_size
+
+    def content(self, name: str) -> bytes:
+        """What is in a file, or in its backup where only that is left."""
+        return self._there(name).read_bytes()
 
     def stamps(self, room: str) -> dict[str, str]:
         """Every file of a room; one of which only the backup is left counts too."""
@@ -159,6 +170,10 @@ class Disk:
     def _entries(self, room: str) -> list[os.DirEntry[str]]:
         folder = self.path / room
         return [entry for entry in os.scandir(folder) if entry.is_file()] if folder.is_dir() else []
+
+    def _there(self, name: str) -> Path:
+        path = self._path(name)
+        return path if path.exists() else _backup(path)
 
     def _path(self, name: str) -> Path:
         return self.path / f"{name}.json"

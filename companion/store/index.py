@@ -10,6 +10,7 @@ from functools import cached_property
 
 from companion import form
 from companion.form import BadForm, Settled
+from companion.games import games
 from companion.history import Timeline
 from companion.store.documents import Documents
 
@@ -134,4 +135,5 @@ def _entries(written: Mapping[str, object]) -> Iterable[tuple[str, _Entry]]:
     for each in tables if isinstance(tables, list) else []:
         with suppress(BadForm):
             entry = form.read(_Entry, each)
-            yield entry.summary.id, entry
+            if entry.summary.damaged or entry.summary.game in games():
+                yield entry.summary.id, entry

@@ -85,6 +85,16 @@ class Memory:
         found = {name: self.stamp(f"{prefix}{name}") for name in names}
         return {name: stamp for name, stamp in found.items() if stamp}
 
+    def size(self, name: str) -> int:
+        """Nothing: what is in memory already is not too large for it."""
+        return self.under.size(name) if self.under and name not in self._changed else 0
+
+    def content(self, name: str) -> bytes:
+        """What is in a file, as it would be on disk."""
+        if self.under and name not in self._changed:
+            return self.under.content(name)
+        return form.text(self.file(name).content or {}).encode()
+
     def rooms(self) -> list[str]:
         """Every room that a file is in."""
         here = {name.rpartition("/")[0] for name, kept in self._changed.items() if kept.content}

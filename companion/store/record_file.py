@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from companion.form import BadForm, Json
+from companion.form import BadForm, Json, drawable
 from companion.game import Refused
 from companion.history import Timeline, replay
 from companion.record import read_record
@@ -12,10 +12,14 @@ from companion.store.durable import bare, is_as_saved
 
 LARGEST = 5_000_000
 """Bytes. A record of a thousand steps has about a tenth of a million."""
+TOO_LARGE = "The file is too large to be a {}."
 
 
 class BadFile(Exception):
     """The file is no record that can be opened; the text says what it is instead, in one line."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(drawable(reason))
 
 
 def timeline_in(content: bytes) -> Timeline:
@@ -24,24 +28,29 @@ def timeline_in(content: bytes) -> Timeline:
 
 
 def played(written: Json) -> Timeline:
-    """A record as JSON, played through; raises `BadFile` where it cannot be."""
+    """A record as JSON, played through to its score; raises `BadFile` where it cannot be.
+
+    Whatever goes wrong with it is its own fault alone, and never reaches the tables beside it.
+    """
     try:
-        return replay(read_record(written))
+        timeline = replay(read_record(written))
+        timeline.game.standing(timeline.state)
     except BadForm as fault:
         raise BadFile(f"This record cannot be read: {fault}.") from fault
     except Refused as refusal:
         raise BadFile(f"This record's set-up is refused: {refusal.reason}") from refusal
-    except (ValueError, TypeError, KeyError, AttributeError, IndexError) as fault:
-        raise BadFile(f"This record cannot be played: {fault}.") from fault
+    except Exception as fault:
+        raise BadFile(f"This record cannot be played: {fault or type(fault).__name__}.") from fault
+    return timeline
 
 
 def json_in(content: bytes, what: str = "record") -> Json:
     """The JSON object in a file; raises `BadFile` for anything that `what` can never be."""
     whole = _WHOLE.get(what, what)
+    if len(content) > LARGEST:
+        raise BadFile(TOO_LARGE.format(what))
     if not content.strip():
         raise BadFile(f"The file is empty; a {what} is a JSON file that begins with {{.")
-    if len(content) > LARGEST:
-        raise BadFile(f"The file is too large to be a {what}.")
     if (kind := _kind(content)) is not None:
         raise BadFile(f"This is {kind}, not a {whole}.")
     if is_as_saved(content) is False:

@@ -13,6 +13,8 @@ from companion.store.documents import Documents
 from companion.store.folder import Folder
 
 _NAME = "settings"
+LOOKS = "looks"
+"""The room with how each invited phone looks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +35,17 @@ class Settings:
         return replace(self, names=tuple(dict.fromkeys((*names, *self.names)))[:30])
 
 
-def read_settings(folder: Folder) -> Settings:
-    """The settings; what is missing or cannot be is at its default, what is not known is passed over."""
-    good = dict(_good(Documents(folder).get(_NAME) or {}))
+def read_settings(folder: Folder, phone: str = "") -> Settings:
+    """The settings; what is missing or cannot be is at its default, what is not known is passed over.
+
+    With the id of a `phone` that was invited, how it looks is its own; the names are the same for all.
+    """
+    shared = _read(Documents(folder), _NAME)
+    return replace(_read(Documents(folder, LOOKS), phone), names=shared.names) if phone else shared
+
+
+def _read(documents: Documents, name: str) -> Settings:
+    good = dict(_good(documents.get(name) or {}))
     settings = Settings(**good)
     return replace(settings, text_percent=min(max(settings.text_percent, 100), 200))
 
@@ -47,7 +57,13 @@ def _good(written: Mapping[str, Any]) -> Iterable[tuple[str, Any]]:
                 yield name, form.read(kind, written[name])
 
 
-def save_settings(folder: Folder, settings: Settings) -> None:
-    """Saves the settings and keeps what another version of the companion wrote; raises `NotSaved`."""
-    documents = Documents(folder)
-    documents.put(_NAME, {**(documents.get(_NAME) or {}), **form.write_whole(settings)})
+def save_settings(folder: Folder, settings: Settings, phone: str = "") -> None:
+    """Saves the settings and keeps what another version of the companion wrote; raises `NotSaved`.
+
+    With the id of a `phone`, only how that one looks.
+    """
+    documents, name = (Documents(folder, LOOKS), phone) if phone else (Documents(folder), _NAME)
+    written = form.write_whole(settings)
+    if phone:
+        del written["names"]
+    documents.put(name, {**(documents.get(name) or {}), **written})

@@ -10,17 +10,19 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from time import monotonic
 
-from companion.form import Json
-from companion.game import Setup
+from companion.form import BadForm, Json, drawable
+from companion.game import Refused, Setup
 from companion.history import Timeline, replay
-from companion.record import Record, new_record, write_record
+from companion.record import Record, new_record, read_record, write_record
 from companion.store.backups import Backups
 from companion.store.documents import Documents, NotSaved
-from companion.store.files import NAME
 from companion.store.folder import Folder
 from companion.store.index import Index, Summary, place_in_list, summary_of
 from companion.store.record_file import BadFile, laid_out, played, timeline_in
+from companion.store.table_file import CannotOpen, content_of, document_of, is_in, timeline_of
 from companion.store.trash import Trash
+
+__all__ = ["CannotOpen", "Deleted", "Tables"]
 
 AT_ONCE = 0.25
 """Seconds that a list of tables may take to sum up those that have changed."""
@@ -28,10 +30,6 @@ SLICE = 0.02
 """Seconds of summing up, and of leaving the machine to others, by turns."""
 _ANOTHER = "There is another table in the file of this one."
 _OWN_ID = re.compile("[0-9a-f]{32}")
-
-
-class CannotOpen(Exception):
-    """The table cannot be opened; the text says why. Its file is kept as it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +73,7 @@ class Tables:
         with self.folder.turn:
             self._take_in_strays()
             for stamp, timeline in self._saved.values():
-                self._index.note(stamp, summary_of(timeline))
+                self._index.note(stamp, _summary_of(timeline, timeline.record.id))
             self._saved.clear()
             stamps = self._tables.stamps()
             self._waiting = self._index.stale(stamps)[::-1]
@@ -142,20 +140,33 @@ class Tables:
 
     def begin(self, setup: Setup, at: datetime) -> Timeline:
         """A new table, saved; raises `Refused` for a set-up that cannot be played."""
-        timeline = replay(new_record(setup, at))
+        record = new_record(setup, at)
+        try:
+            read_record(write_record(record))
+        except BadForm as fault:
+            raise Refused(f"This cannot be set up: {fault}.", f"{setup.game}.players") from fault
+        timeline = replay(record)
         self.save(timeline)
         return timeline
 
     def open(self, table: str) -> Timeline:
-        """The table as it was left; raises `CannotOpen`, for a file with another table in it too."""
-        timeline = _timeline(self._tables, table)
-        if timeline.record.id != table:
+        """The table as it was left; raises `CannotOpen`, whatever is amiss.
+
+        A file is the table of its own name, whatever record was copied into it, unless there is a good copy
+        of the table that was in it before.
+        """
+        timeline = timeline_of(self._tables, table)
+        if self._is_another(timeline, table):
             raise CannotOpen(_ANOTHER)
-        return timeline
+        return replace(timeline, record=replace(timeline.record, id=table))
+
+    def _is_another(self, timeline: Timeline, table: str) -> bool:
+        earlier = self.earlier(table) if timeline.record.id != table else None
+        return earlier is not None and earlier.record.id == table
 
     def is_here(self, table: str) -> bool:
         """Whether there is a file of this table, whatever is in it."""
-        return _is_in(self._tables, table)
+        return is_in(self._tables, table)
 
     def save(self, timeline: Timeline) -> None:
         """Puts the table on disk before it returns; raises `NotSaved`, and the file is then as before."""
@@ -202,7 +213,10 @@ class Tables:
 
     def hand_out(self, table: str) -> bytes:
         """The table as a file to send or to keep, a damaged one as it is; raises `CannotOpen`."""
-        return laid_out(_document(self._tables, table))
+        try:
+            return laid_out(document_of(self._tables, table))
+        except (CannotOpen, RecursionError):
+            return content_of(self._tables, table)
 
     # ---- ids
 
@@ -212,7 +226,7 @@ class Tables:
         return replace(record, id=uuid.uuid4().hex)
 
     def _is_taken(self, table: str) -> bool:
-        return self.is_here(table) or _is_in(self._trash.documents, table)
+        return self.is_here(table) or is_in(self._trash.documents, table)
 
     def _is_the_same(self, record: Record) -> bool:
         return bool(self._tables.get(record.id) == write_record(record))
@@ -229,16 +243,16 @@ class Tables:
 
     def _summed_up(self, documents: Documents, table: str) -> Summary:
         try:
-            timeline = _timeline(documents, table)
+            timeline = timeline_of(documents, table)
         except CannotOpen as fault:
             if file := self._strays.pop(table, ""):
                 self.folder.tell(f"{file} was put in by hand, and cannot be opened as a table.")
             return Summary(table, damaged=str(fault))
         if documents is self._tables and not (timeline.record.id == table and _OWN_ID.fullmatch(table)):
-            if (earlier := self.earlier(table)) and earlier.record.id == table:
+            if self._is_another(timeline, table):
                 return Summary(table, damaged=_ANOTHER)
             self._take_in(table, timeline)
-        return replace(summary_of(timeline), id=table)
+        return _summary_of(timeline, table)
 
     def _take_in_strays(self) -> None:
         """Gives files that people put here a name; records that lie beside the tables come to the tables."""
@@ -267,30 +281,17 @@ class Tables:
         self.folder.tell(f"{file} was put in by hand. It is taken in as a table of {timeline.game.name}.")
 
 
+def _summary_of(timeline: Timeline, table: str) -> Summary:
+    """Its summary, whatever goes wrong with it: one table must never keep the others from the list."""
+    try:
+        return replace(summary_of(timeline), id=table)
+    except Exception as fault:
+        return Summary(table, damaged=drawable(f"This table cannot be opened: {fault}."))
+
+
 def _is_record(document: Json) -> bool:
     return isinstance(document, dict) and "setup" in document
 
 
 def _is_anything(_: Json) -> bool:
     return True
-
-
-def _is_in(documents: Documents, table: str) -> bool:
-    return bool(NAME.fullmatch(table) and documents.stamp(table))
-
-
-def _timeline(documents: Documents, table: str) -> Timeline:
-    try:
-        return played(_document(documents, table))
-    except BadFile as fault:
-        raise CannotOpen(str(fault)) from fault
-
-
-def _document(documents: Documents, table: str) -> Json:
-    try:
-        document = documents.get(table) if _is_in(documents, table) else None
-    except OSError as fault:
-        raise CannotOpen(f"This table cannot be read: {fault.strerror or fault}.") from fault
-    if document is None:
-        raise CannotOpen("This table is no longer here.")
-    return document

@@ -44,6 +44,8 @@ ARGUMENTS = (
     "--enable-unsafe-swiftshader",
 )
 """No calls home, and drawing in software where there is no graphics card."""
+A_HAND = 0.45
+"""Seconds that a hand takes from what has come to the next tap; what falls sooner is taken for a bounce."""
 LEAST_TARGET = 48
 """Px that whatever is tapped must have both ways."""
 PATIENCE = 60
@@ -232,7 +234,9 @@ class Screen:
     # Doing ------------------------------------------------------------------------------------------
 
     def tap(self, name: Name) -> None:
-        """Taps the button of this name, once it is there."""
+        """Taps the button of this name, once it has been there for as long as a hand takes."""
+        self.button(name).first.wait_for()
+        self.page.wait_for_timeout(A_HAND * 1000)
         self.button(name).first.click()
 
     def see(self, words: Name) -> None:

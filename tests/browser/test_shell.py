@@ -22,6 +22,7 @@ from tests.browser.driver import (
     PHONE,
     Screen,
     Server,
+    Size,
     app_server,
     blank_page,
     free_port,
@@ -33,6 +34,8 @@ from views.live_table import LiveTables
 
 pytestmark = pytest.mark.browser
 
+TALL = Size(360, 2400, touch=True)
+"""A phone on which all the settings are in sight."""
 SETUP = Setup(
     "legacies",
     (Seat("A", "Ada"), Seat("B", "Ben")),
@@ -99,7 +102,9 @@ def test_nothing_is_fetched_from_another_machine(chromium: Browser, server: Serv
     phone.close()
 
 
-def test_another_device_joins_by_the_code_and_not_without_it(chromium: Browser, data: Path) -> None:
+def test_another_device_joins_by_a_code_and_watches_until_it_is_let_play_and_taken_back(
+    chromium: Browser, data: Path
+) -> None:
     port = free_port()
     arguments = ("run", "--no-open", "--share", "--port", str(port), "--data", str(data))
     address = f"http://{own_address()}:{port}"
@@ -108,13 +113,21 @@ def test_another_device_joins_by_the_code_and_not_without_it(chromium: Browser, 
         with pytest.raises(urllib.error.HTTPError, match="403"):
             urllib.request.urlopen(address)
         (joining,) = re.findall(rf"{address}/join/\w+", (data / "server.log").read_text())
-        first, second = open_page(chromium, server.address, PHONE), open_page(chromium, joining, PHONE)
-        second.tap("Carry on")
-        first.tap("Carry on")
-        set_score(second, "Ada", "4", "7")
-        first.see("Ada: Fame 47")
-        first.close()
-        second.close()
+        host, guest = open_page(chromium, server.address, TALL), open_page(chromium, joining, PHONE)
+        guest.tap("It is Ben's phone")
+        guest.tap("Carry on")
+        set_score(guest, "Ada", "4", "7")
+        host.tap("Settings")
+        host.tap("Ben's phone: Let it only watch")
+        guest.tap("Ask to play")
+        host.tap("Let Ben's phone play")
+        set_score(guest, "Ada", "4", "8")
+        host.tap("Take back the invitation of Ben's phone")
+        guest.page.get_by_text("only who was invited").wait_for()
+        host.tap("Back")
+        host.see("Ada: Fame 48")
+        host.close()
+        guest.close()
 
 
 def test_where_there_is_a_display_the_browser_is_served_all_the_same(data: Path) -> None:

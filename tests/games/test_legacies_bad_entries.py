@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from random import Random
 from typing import Any
@@ -11,11 +11,13 @@ import pytest
 
 from companion import form, history
 from companion.form import BadForm, Json
-from companion.game import Action, Refused
+from companion.game import Action, Refused, SetByHand
 from companion.games.legacies import GAME
+from companion.games.legacies.actions.told import ReadOffTheBox
 from companion.games.legacies.state import State
 from companion.record import read_step
 from tests.games.legacies_whole_games import whole_game
+from tests.games.playing import some_game
 
 WRONG: tuple[Any, ...] = (
     *(-1, 0, 7, 10**6, True, 2.5, None, [], {}, ""),
@@ -69,3 +71,19 @@ def test_a_wrong_entry_is_refused_or_leaves_a_table_that_can_be(seed: int) -> No
             GAME.check(after)
             GAME.standing(after)
             form.write_whole(after)
+
+
+@pytest.mark.parametrize(
+    "spoils",
+    [
+        lambda seat, character: SetByHand({"seats": {seat: {"character": "Dividends"}}}),
+        lambda seat, character: SetByHand({"box": {"characters": {character: None}}}),
+        lambda seat, character: ReadOffTheBox(fact={"characters": {character: None}}),
+    ],
+    ids=["another character", "gone from the box", "read off as nothing"],
+)
+def test_a_seat_keeps_a_character_that_is_in_the_box(spoils: Callable[[str, str], Action]) -> None:
+    state = some_game(GAME.key, 1, 3).state
+    seat = next(iter(state.seats))
+    with pytest.raises(Refused, match="There is no character"):
+        history.apply(GAME, state, spoils(seat, state.seats[seat].character))

@@ -287,8 +287,14 @@ def test_only_people_play() -> None:
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        ({"deck": -1}, "fewer than none"),
-        ({"seats": {"Ana": {"hand": -1}}}, "fewer than none"),
+        ({"deck": -1}, "-1 is not a number from 0 to 99"),
+        ({"seats": {"Ana": {"hand": -1}}}, "-1 is not a number from 0 to 99"),
+        ({"seats": {"Ana": {"hand": 30_000_000}}}, "not a number from 0 to 99"),
+        ({"seats": {"Ana": {"misses": 10**15}}}, "not a number from 0 to 99"),
+        ({"seats": {"Ana": {"discards": ["?"] * 100}}}, "No such number of cards"),
+        ({"cards": {"5": None}}, "told for each speed"),
+        ({"cards": dict.fromkeys("12345678X", 0)}, "too few cards to deal"),
+        ({"options": {"x-count": None}}, "needs a reading: x-count"),
         ({"turn": "Zoe"}, "no seat Zoe"),
         ({"seats": {"Ana": {"out": True}}}, "Ana is out: give the turn to another seat"),
         ({"called": "9"}, "Speeds are 1 to 8 and X"),
@@ -405,3 +411,10 @@ def test_after_an_effect_the_log_says_that_the_next_one_draws() -> None:
 def test_the_investigator_is_named_in_the_log() -> None:
     timeline = after(CASES["LLO-34"])
     assert timeline.label(len(timeline.moments)) == "Ana turns up a card of the Ruins: *found*"
+
+
+def test_turns_that_all_miss_pass_at_once_and_end_with_the_first_who_misses_none() -> None:
+    misses = {"Ana": {"misses": 99}, "Ben": {"misses": 98}, "Cy": {"misses": 99}}
+    now = {"do": "set", "change": {"stage": "effect", "seats": misses}}
+    state = played(table(["Ana", "Ben", "Cy"]), now, {"do": "end turn"}).state
+    assert (state.turn, [player.misses for player in state.seats.values()]) == ("Ben", [1, 0, 1])

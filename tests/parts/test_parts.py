@@ -43,6 +43,7 @@ from views.parts import (
     tile,
     use_choice,
     use_typed,
+    word_tile,
 )
 from views.parts.screen import room_in_page
 from views.parts.seats import strip_columns
@@ -368,3 +369,18 @@ def test_a_field_hands_on_its_text() -> None:
         app.click("Clear")
         assert app.field("Search the rules").value == ""
     assert words == ["Ada", "kicked out", ""]
+
+
+def test_on_a_phone_that_watches_only_what_leads_somewhere_is_tapped() -> None:
+    look = Look(flat=True)
+    with shown(
+        block(look, "Done", list, grain="fill"),
+        block(look, "Why?", list, leads=True),
+        block(look, "Close", list, grain="quiet"),
+        tile(look, "Explore", ft.Icons.EXPLORE, list),
+        word_tile(look, "Special", list),
+        pick(look, "Gold", list, chosen=True),
+        pick(look, "Gem", list),
+    ) as app:
+        assert app.names() == ["Why?", "Close"]
+        assert len([each for each in app.all(ft.Container) if each.shadow]) == 2

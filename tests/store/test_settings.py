@@ -40,3 +40,11 @@ def test_the_latest_names_come_first_and_each_once() -> None:
 
 def test_thirty_names_are_remembered() -> None:
     assert len(Settings().remembering(tuple(str(number) for number in range(40))).names) == 30
+
+
+def test_how_an_invited_phone_looks_is_its_own_and_names_are_everybodys(folder: Folder) -> None:
+    save_settings(folder, Settings("light", names=("Ada",)))
+    save_settings(folder, Settings("dark", 150, names=("Zoe",)), "ben")
+    assert read_settings(folder) == Settings("light", names=("Ada",))
+    assert read_settings(folder, "ben") == Settings("dark", 150, names=("Ada",))
+    assert read_settings(folder, "cleo") == Settings(names=("Ada",))

@@ -13,13 +13,14 @@ from pathlib import Path
 import pytest
 
 from companion import history
-from companion.game import Seat, Setup
+from companion.game import Refused, Seat, Setup
 from companion.history import Timeline
 from companion.record import new_record
 from companion.store import tables as module
 from companion.store.documents import Documents, NotSaved
 from companion.store.folder import Folder, open_folder
-from companion.store.record_file import BadFile
+from companion.store.index import Summary, summary_of
+from companion.store.record_file import LARGEST, BadFile
 from companion.store.tables import CannotOpen, Tables
 from tests.toy import NOON, SETUP, Score, content_of
 
@@ -225,7 +226,7 @@ def test_tables_are_played_in_memory_where_nothing_can_be_written(tmp_path: Path
 
 
 def test_a_name_of_any_script_is_kept(tables: Tables) -> None:
-    setup = Setup("toy", (Seat("A", "Zoë 愛 \ud83d"),))
+    setup = Setup("toy", (Seat("A", "Zoë 愛 \U0001f600"),))
     timeline = tables.begin(setup, NOON)
     assert tables.open(timeline.record.id) == timeline
     assert tables.hand_out(timeline.record.id)
@@ -492,3 +493,92 @@ def test_after_a_kill_while_deleting_and_restoring_a_table_is_whole_in_one_place
         assert not [summary for summary in there if summary.damaged]
         assert folder.notices == []
         folder.close()
+
+
+HALF = {"setup": {"game": "toy", "seats": [{"id": "A", "name": "Ana \ud83d"}, {"id": "B"}]}}
+EARLY = {"setup": {"game": "toy", "seats": [{"id": "A"}]}, "created": "0001-01-01"}
+ENDLESS = {
+    "setup": {"game": "toy", "seats": [{"id": "A"}]},
+    "steps": [{"do": "set", "change": {"A": float("nan")}}],
+}
+
+
+@pytest.mark.parametrize("bad", [HALF, EARLY, ENDLESS], ids=["half a character", "year 1", "no number"])
+def test_a_bad_table_in_the_folder_is_listed_and_handed_out_and_put_away_and_leaves_the_others_alone(
+    folder: Folder, tables: Tables, bad: object
+) -> None:
+    good = tables.begin(SETUP, NOON)
+    path = file_of(folder, "0" * 32)
+    path.write_text(json.dumps({"document": {"1": bad}}))
+    again = Tables(folder)
+    listed, damaged = again.summaries()
+    assert listed.id == good.record.id
+    assert damaged.damaged.startswith("This record cannot be read")
+    assert b'"game": "toy"' in again.hand_out("0" * 32)
+    again.delete("0" * 32)
+    assert [summary.id for summary in again.summaries()] == [good.record.id]
+
+
+def test_a_file_too_large_for_a_table_is_not_read_but_handed_out_as_it_is(
+    folder: Folder, tables: Tables
+) -> None:
+    content = b'{"document": {"1": {}}}' + b" " * LARGEST
+    tables.begin(SETUP, NOON)
+    file_of(folder, "0" * 32).write_bytes(content)
+    *_, damaged = tables.summaries()
+    assert damaged.damaged == "The file is too large to be a record."
+    assert tables.hand_out("0" * 32) == content
+
+
+def test_a_record_copied_to_another_name_never_passes_for_the_table_it_came_from(
+    folder: Folder, tables: Tables
+) -> None:
+    timeline = tables.begin(SETUP, NOON)
+    file_of(folder, "0" * 32).write_bytes(file_of(folder, timeline.record.id).read_bytes())
+    assert {summary.id for summary in Tables(folder).summaries()} == {"0" * 32, timeline.record.id}
+    assert tables.open("0" * 32).record.id == "0" * 32
+
+
+def test_whatever_goes_wrong_with_one_table_the_list_stands(
+    tables: Tables, folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables.begin(SETUP, NOON)
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("no such luck")
+
+    monkeypatch.setattr(module, "summary_of", fail)
+    (folder.path / "index.json").unlink(missing_ok=True)
+    (summary,) = Tables(folder).summaries()
+    assert summary.damaged == "This table cannot be opened: no such luck."
+
+
+def takes_its_turn(folder: Folder) -> bool:
+    """Whether another phone may have the folder now."""
+    free = folder.turn.acquire(blocking=False)
+    if free:
+        folder.turn.release()
+    return free
+
+
+def test_a_table_is_played_through_while_others_have_the_folder(
+    tables: Tables, folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables.begin(SETUP, NOON)
+    (folder.path / "index.json").unlink(missing_ok=True)
+    free: list[bool] = []
+
+    def looks(timeline: Timeline) -> Summary:
+        with ThreadPoolExecutor(1) as phone:
+            free.append(phone.submit(takes_its_turn, folder).result())
+        return summary_of(timeline)
+
+    monkeypatch.setattr(module, "summary_of", looks)
+    Tables(folder).summaries()
+    assert free == [True]
+
+
+def test_a_name_that_could_not_be_written_begins_no_table(tables: Tables) -> None:
+    with pytest.raises(Refused, match="half a character"):
+        tables.begin(Setup("toy", (Seat("A", "Ana \ud83d"),)), NOON)
+    assert tables.summaries() == []

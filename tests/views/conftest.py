@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -19,13 +18,6 @@ from views.app import main
 from views.live_table import LiveTables
 
 Phone = Callable[..., Harness]
-
-
-@pytest.fixture(autouse=True)
-def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A second goes by from one tap to the next."""
-    monkeypatch.setattr("views.parts.finger.monotonic", count().__next__)
-    monkeypatch.setattr("views.sight.monotonic", count().__next__)
 
 
 @pytest.fixture

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from random import Random
 from typing import Any
 
 from companion.game import Action, Seat, SetByHand, Setup
+from companion.games.legacies import solo_deck
 from companion.games.legacies.seat import SeatState
 from companion.games.legacies.state import State
 from tests.screen_harness import Harness
@@ -68,3 +70,13 @@ def open_table(
     order = [seat.id for seat in live.timeline.record.setup.seats]
     assert live.do(SetByHand({"turn": "A", "turn_order": order, **change})) is None
     return AtTheTable(phone(f"/table/{live.id}", width=width), live)
+
+
+def with_a_solo_deck(tables: LiveTables) -> LiveTable:
+    """A table whose solo decks the app draws from: first the Nemesis plays a card, then the Rising Star."""
+    whole = setup("ANR")
+    tiles = {"century_tile": "Magnetic", "game_tile": "Wealthy"}
+    live = tables.begin(replace(whole, details={**whole.details, "solo_deck": True, **tiles}))
+    assert live.do(SetByHand({"turn": "N", "turn_order": ["N", "R", "A"]})) is None
+    assert live.do(solo_deck.shuffled(live.timeline.state, Random(9))) is None
+    return live

@@ -6,7 +6,9 @@ import pytest
 
 from companion.game import SetByHand
 from tests.screen_harness import Harness
-from tests.views.legacies_phone import Open, setup
+from tests.views.conftest import Phone
+from tests.views.legacies_phone import Open, setup, with_a_solo_deck
+from views.live_table import LiveTables
 
 ENTER_IT = "Its Foundation grows by the amount at the bottom right of the card: enter it."
 
@@ -59,3 +61,15 @@ def test_whom_a_nemesis_bumps_off_may_draw_nothing(legacies: Open) -> None:
     table = legacies(setup("AN"), **BUMPS_ADA)
     table.app.press("Relationship", "Legendary", "Show the decision", "Nothing", "Done")
     assert table.ada.hand == 2
+
+
+def test_from_another_card_there_is_a_way_back_to_the_one_that_was_drawn(
+    phone: Phone, tables: LiveTables
+) -> None:
+    live = with_a_solo_deck(tables)
+    app = phone(f"/table/{live.id}")
+    steps, decision = len(live.timeline.moments), app.texts()
+    app.press("Something else", "Another card lies on the table, Read it off, a few taps", "Buy")
+    app.click("Back to the card that was drawn")
+    assert app.texts() == decision
+    assert len(live.timeline.moments) == steps

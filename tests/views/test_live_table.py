@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from companion.game import Refused, SetByHand
+from companion.meanwhile import Tap
 from companion.store.documents import NotSaved
 from companion.store.folder import open_folder
 from companion.store.tables import CannotOpen
 from tests.toy import SETUP, Score
-from views.live_table import LiveTables
+from views.live_table import LiveTable, LiveTables
 
 
 def test_a_step_is_on_disk_when_it_stands(tables: LiveTables) -> None:
@@ -113,3 +115,36 @@ def test_a_deleted_table_does_not_come_back_by_a_late_step(tables: LiveTables) -
         tables.stored.open(live.id)
     tables.restore(live.id)
     assert live.do(Score("A", 1)) is None
+
+
+WATCHING = Tap("a phone", "Cleo's phone", may_not="This phone watches.")
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda live: live.do(Score("A", 3), WATCHING),
+        lambda live: live.do(SetByHand({"points": {"A": 9}}), WATCHING),
+        lambda live: live.undo(WATCHING),
+        lambda live: live.redo(WATCHING),
+        lambda live: live.go_back(1, WATCHING),
+        lambda live: live.revise(1, Score("A", 7), WATCHING),
+        lambda live: live.revise(1, None, WATCHING),
+        lambda live: live.put_draft({"half": 9}, tap=WATCHING),
+        lambda live: live.put_draft({}, tap=WATCHING),
+        lambda live: live.put_draft({"half": 9}, 1, WATCHING),
+    ],
+)
+def test_a_phone_that_may_not_changes_nothing_in_any_way(
+    tables: LiveTables, change: Callable[[LiveTable], Refused | None]
+) -> None:
+    live = tables.begin(SETUP)
+    for points in (1, 2, 3):
+        live.do(Score("A", points))
+    live.undo()
+    live.put_draft({"half": 3})
+    record = live.timeline.record
+    refusal = change(live)
+    assert refusal is not None
+    assert refusal.reason == "This phone watches."
+    assert (live.timeline.record, live.draft(), live.draft(1)) == (record, {"half": 3}, {})

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+import pytest
+
 from tests.screen_harness import Harness
 from tests.views.conftest import Phone
 from tests.views.test_table import address
 from views.live_table import LiveTables
+from views.parts.bottom_sheet import past_sheets
 from views.session import Session
 
 
@@ -50,3 +55,69 @@ def test_back_closes_what_lies_over_the_table_and_stays(phone: Phone, tables: Li
     app.click("Ada scores 3")
     app.go("/")
     assert "Carry on" in app.names()
+
+
+def test_a_place_that_lies_behind_is_gone_back_to(phone: Phone, tables: LiveTables) -> None:
+    session = session_of(phone("/"), tables)
+    for route in ("/table/1", "/table/1/log", "/table/1/correct/2", "/table/1"):
+        session.arrived(route)
+    assert session.before() == "/"
+
+
+def test_there_is_no_way_back_into_the_set_up_of_a_table_that_was_begun(
+    phone: Phone, tables: LiveTables
+) -> None:
+    session = session_of(phone("/"), tables)
+    for route in ("/new/toy", "/table/1"):
+        session.arrived(route)
+    assert session.before() == "/"
+
+
+def test_a_menu_does_not_come_back_after_the_place_that_it_led_to(phone: Phone, tables: LiveTables) -> None:
+    app = phone(address(tables))
+    for line in ("Settings", "Log, Every step; go back or correct one", "Rules of Toy", "Result so far"):
+        app.click("More")
+        app.click(next(name for name in app.names() if name.startswith(line)))
+        app.press("Dark") if line == "Settings" else None
+        app.click("Back")
+        assert "Cancel" not in app.names()
+        assert "Ada scores 3" in app.names()
+
+
+def test_a_place_is_gone_to_only_when_no_sheet_is_in_the_way(phone: Phone, tables: LiveTables) -> None:
+    app = phone(address(tables))
+    app.click("More")
+    gone = list[str]()
+
+    async def go() -> None:
+        past_sheets(app.page, lambda: gone.append("once it is gone"))
+        gone.append("not yet")
+
+    app.do(go)
+    assert gone == ["not yet", "once it is gone"]
+
+
+def test_whoever_asks_again_waits_no_longer(phone: Phone, tables: LiveTables) -> None:
+    app = phone(address(tables))
+    app.click("More")
+    gone = list[str]()
+
+    async def go_twice() -> None:
+        for time in ("first", "again"):
+            past_sheets(app.page, partial(gone.append, time))
+        gone.append("all asked")
+
+    app.do(go_twice)
+    assert gone == ["again", "all asked"]
+
+
+def test_two_steps_back_in_one_moment_close_a_sheet_and_stay(
+    phone: Phone, tables: LiveTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = address(tables)
+    app = phone(table)
+    app.click("Ada: points 0")
+    monkeypatch.setattr("views.parts.finger.monotonic", lambda: 10_000.0)
+    app.go("/")
+    app.go("/")
+    assert app.page.route == table

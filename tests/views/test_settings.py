@@ -10,8 +10,6 @@ from companion.store.settings import Settings, read_settings, save_settings
 from tests.screen_harness import Harness
 from tests.toy import SETUP
 from tests.views.conftest import Phone
-from views.app import main
-from views.invitation import Invitation
 from views.live_table import LiveTables
 from views.look.colour import LAMP, PAPER
 
@@ -60,6 +58,25 @@ def test_a_name_can_be_forgotten_and_tables_keep_theirs(phone: Phone, tables: Li
     assert tables.stored.open(live.id).record.setup.name("A") == "Ada"
 
 
+def test_who_is_forgotten_is_gone_from_the_list_at_once_and_can_be_had_back(
+    phone: Phone, tables: LiveTables
+) -> None:
+    save_settings(tables.folder, Settings(names=("Ada", "Ben", "Cleo")))
+    app = phone("/settings")
+    app.press("Forget Ben", "Forget Ada")
+    assert read_settings(tables.folder).names == ("Cleo",)
+    assert {"Ada is forgotten.", "Ben is forgotten."} <= set(app.texts())
+    app.click("Undo: offer Ben again")
+    assert read_settings(tables.folder).names == ("Ben", "Cleo")
+    assert "Forget Ben" in app.names()
+
+
+def test_a_switch_that_changes_no_look_is_seen_to_turn(phone: Phone) -> None:
+    app = phone("/settings")
+    app.click("Keep the screen awake, off")
+    assert "Keep the screen awake, on" in app.names()
+
+
 def test_a_setting_that_cannot_be_kept_holds_here_and_says_so(
     phone: Phone, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -84,17 +101,6 @@ def test_back_leads_to_where_one_was(phone: Phone) -> None:
     app.go("/settings")
     app.click("Back")
     assert app.routes == ["/new/toy"]
-
-
-def test_other_phones_join_by_a_code_where_they_may(tables: LiveTables) -> None:
-    invitation = Invitation("http://192.168.1.5:8550/join/2k9w7mzc4hpd", b"picture")
-    with Harness(lambda page: main(page, tables, invitation), route="/settings") as app:
-        app.page.web = True
-        app.session.page.update()
-        app.click("Dark")
-        assert invitation.address in app.texts()
-        assert app.one(ft.Image).src == b"picture"
-        assert "The code to scan" in app.spoken()
 
 
 def test_where_they_may_not_it_says_how_they_could(phone: Phone) -> None:

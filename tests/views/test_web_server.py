@@ -58,7 +58,7 @@ def few_files(number: int) -> Iterator[None]:
 @asynccontextmanager
 async def serving(app: ASGIApp, most: int = 100) -> AsyncIterator[int]:
     """The port at which an app is served, behind the gate, to so many connections."""
-    server = Server(config(guarded(app, ""), HERE, 0), "")
+    server = Server(config(guarded(app), HERE, 0), "")
     server.server_state.open.most = most
     running = asyncio.create_task(server.serve())
     while not server.started:

@@ -60,6 +60,7 @@ def ChapterPage(session: Session, sheet: str, chapter: str, part: str) -> ft.Con
 
     def keep(fact: BoxFact, answer: Json) -> str:
         try:
+            session.only_who_plays()
             boxes.answer(sheet, fact, answer)
         except (Refused, NotSaved) as why:
             say(str(why))

@@ -57,6 +57,7 @@ def FactPage(session: Session, sheet: str, address: str) -> ft.Control:  # noqa:
 
     def keep(whole: Json) -> None:
         try:
+            session.only_who_plays()
             boxes.answer(sheet, fact, whole)
         except (Refused, NotSaved) as why:
             say(str(why))
@@ -99,6 +100,7 @@ def _half(session: Session, sheet: str, address: str) -> Mapping[str, Json] | No
 def _put_half(session: Session, sheet: str, half: Mapping[str, Json]) -> str:
     """Keeps what is half entered; a sentence if that could not be done."""
     try:
+        session.only_who_plays()
         session.tables.drafts.put(f"box-{sheet}", half)
     except NotSaved as fault:
         return str(fault)

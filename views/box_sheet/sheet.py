@@ -168,6 +168,7 @@ def _send(session: Session, sheet: str) -> None:
 
 def _copy(session: Session, sheet: str, say: Say) -> None:
     try:
+        session.only_who_plays()
         name = Boxes(session.folder).copy(sheet)
     except NotSaved as fault:
         say(str(fault))
@@ -184,6 +185,7 @@ def _delete(session: Session, sheet: str, say: Say) -> None:
 def _done(session: Session, say: Say, change: Callable[[], None]) -> bool:
     """Makes the change and tells everybody, or says why it could not be saved."""
     try:
+        session.only_a_host()
         change()
     except NotSaved as fault:
         say(str(fault))

@@ -85,6 +85,7 @@ def _line(session: Session, boxes: Boxes, name: str) -> ft.Control:
 
 def _begin(session: Session, say: Say) -> None:
     try:
+        session.only_who_plays()
         name = Boxes(session.folder).begin()
     except NotSaved as fault:
         say(str(fault))
@@ -102,6 +103,7 @@ async def _bring_in(session: Session, say: Say) -> None:
 def take_in(session: Session, content: bytes, say: Say) -> None:
     """Adds the sheet in a file's content, checked as a whole first."""
     try:
+        session.only_a_host()
         name = Boxes(session.folder).bring_in(content)
     except (BadFile, NotSaved) as fault:
         say(str(fault))
@@ -116,6 +118,7 @@ def _deleted(session: Session, boxes: Boxes, say: Say) -> list[ft.Control]:
 
     def back(name: str) -> None:
         try:
+            session.only_a_host()
             boxes.restore(name)
         except NotSaved as fault:
             say(str(fault))

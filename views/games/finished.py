@@ -22,7 +22,14 @@ def finished_page(at: AtTable, title: str, more: Sequence[ft.Control] = ()) -> T
         for place in standing.by_rank
         if place.seat not in standing.winners
     ]
-    main = block(at.look, "Result", lambda: show_result(at), icon=ft.Icons.LEADERBOARD_OUTLINED, grain="fill")
+    main = block(
+        at.look,
+        "Result",
+        lambda: show_result(at),
+        icon=ft.Icons.LEADERBOARD_OUTLINED,
+        grain="fill",
+        leads=True,
+    )
     return TablePage(
         title=title,
         body=[winners(at), column(*lines, gap=0, stretch=True), *more],

@@ -32,7 +32,8 @@ class Look:
 
     `game` is the key of the game whose accent is used ("legacies" for home, settings and the rules);
     `scale` is the text scale, 1.0 to 2.0; `width` is the window's in px; `low` tells that the window has
-    less than `LOW` px of height, as a phone lying on its side; `still` stops all motion.
+    less than `LOW` px of height, as a phone lying on its side; `still` stops all motion. `flat` is for a
+    phone that only watches: whatever would change something lies flat and is not tapped.
     """
 
     game: str = "legacies"
@@ -41,6 +42,7 @@ class Look:
     width: float = 360
     low: bool = False
     still: bool = False
+    flat: bool = False
 
     @property
     def colours(self) -> Colours:

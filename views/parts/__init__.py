@@ -85,10 +85,12 @@ from views.parts.wood import (
     link,
     locked_block,
     named,
+    repeated,
     said,
     shades,
     tapped,
     tile,
+    within_reach,
     wood,
     word_tile,
 )
@@ -159,6 +161,7 @@ __all__ = [
     "practice_mark",
     "reading_line",
     "refusal",
+    "repeated",
     "rich",
     "row",
     "said",
@@ -193,6 +196,7 @@ __all__ = [
     "use_typed",
     "why_list",
     "winner_panel",
+    "within_reach",
     "wood",
     "word_tile",
 ]

@@ -4,142 +4,177 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import Protocol
 
 import flet as ft
 
 from views.look import Look
 from views.parts.arrange import column, level
+from views.parts.finger import finger_at
 from views.parts.wood import Tap
 
 WIDEST, WIDEST_IF_LOW = 560, 720
-_OPEN = "open sheets"
+_LYING = "sheets that lie over the screen"
 
 
 @dataclass(frozen=True, slots=True)
 class BottomSheet:
     """A component's bottom sheet: `show` it with a function that makes its content, or `close` it.
 
-    The function is called again whenever the component is drawn, so it shows what is true now.
+    The function is called again whenever the component is drawn, so it shows what is true now. `on_leave`
+    is called when somebody leaves the sheet by another way than its own buttons: pulls it down, taps beside
+    it, goes back. `close` tells whether the sheet was open.
     """
 
-    show: Callable[[Callable[[], ft.Control]], None]
-    close: Callable[[], None]
+    show: Show
+    close: Callable[[], bool]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Content:
-    make: Callable[[], ft.Control] | None
+class Show(Protocol):
+    """Brings a sheet up, or puts something else on it."""
+
+    def __call__(self, make: Callable[[], ft.Control], on_leave: Tap | None = None) -> None: ...
 
 
 def use_bottom_sheet(look: Look, *, covered: bool = False) -> BottomSheet:
     """A hook: gives the component that calls it one bottom sheet.
 
-    When the sheet leads to another screen, as to a rule, it steps aside first; when the component's screen is
-    no longer `covered` by that one, the sheet is there again.
+    When the sheet leads to a rule, it steps aside first; when the component's screen is no longer `covered`
+    by the rule, the sheet is there again. Whatever else leads away from it closes it.
     """
-    content, set_content = ft.use_state(_Content(None))
-    aside: ft.MutableRef[_Aside] = ft.use_ref(_Aside())
-    stepped = aside.current or _Aside()
-    stepped.look_again(covered)
-
-    def show(make: Callable[[], ft.Control]) -> None:
-        stepped.out_of_sight = False
-        set_content(_Content(make))
-
-    def close() -> None:
-        set_content(_Content(None))
-
-    def step_aside(then: Tap) -> None:
-        stepped.begin(then)
-        set_content(lambda now: _Content(now.make))
-
-    def dismissed() -> None:
-        """Closes what was pulled down, not what has come up since, nor what only steps aside."""
-        if not stepped.gone():
-            set_content(lambda now: _Content(None) if now is content else now)
-
-    shown = content.make if not stepped.out_of_sight else None
-    lying = _Lying(ft.use_callback(close, []), ft.use_callback(step_aside, []))
-    _use_known_as_open(lying, shown is not None)
-    ft.use_dialog(bottom_sheet(look, [shown()], dismissed) if shown else None)
-    return BottomSheet(show, close)
+    _, draw = ft.use_state(0)
+    page = ft.context.page
+    sheet = ft.use_memo(lambda: _Sheet(page), [])
+    sheet.draw = lambda: draw(lambda times: times + 1)
+    sheet.look_again(covered)
+    make = sheet.drawn()
+    ft.use_effect(lambda: None, [], cleanup=sheet.gone)
+    ft.use_dialog(bottom_sheet(look, [make()], partial(sheet.dismissed, make)) if make else None)
+    ft.use_effect(finger_at(page).shown)
+    return BottomSheet(sheet.show, sheet.close)
 
 
-@dataclass(eq=False)
-class _Aside:
-    """A sheet that steps aside: it goes, then something is done, and it comes back after that."""
+class _Sheet:
+    """The sheet of one component. It lies over the screen until the browser says that it is gone."""
 
-    out_of_sight: bool = False
-    then: Tap | None = None
-    covered: bool = False
+    def __init__(self, page: ft.Page) -> None:
+        self.page = page
+        self.draw: Tap = _nothing
+        self.make: Callable[[], ft.Control] | None = None
+        self.is_open = False
+        self._is_drawn = False
+        self._on_leave: Tap | None = None
+        self._covered = False
 
-    def begin(self, then: Tap) -> None:
-        self.out_of_sight, self.then = True, then
+    def drawn(self) -> Callable[[], ft.Control] | None:
+        """What is on it as it is drawn now; None while it is closed."""
+        self._is_drawn = self._is_drawn or self.is_open
+        return self.make if self.is_open else None
 
-    def gone(self) -> bool:
-        """The browser says that the sheet is gone; True if that was only to step aside."""
-        then, self.then = self.then, None
-        if then:
-            then()
-        return self.out_of_sight
+    def show(self, make: Callable[[], ft.Control], on_leave: Tap | None = None) -> None:
+        self.make, self._on_leave, self.is_open = make, on_leave, True
+        lying = _lying(self.page)
+        lying.sheets[:] = [*(each for each in lying.sheets if each is not self), self]
+        finger_at(self.page).rises()
+        self.draw()
+
+    def close(self) -> bool:
+        """Takes it away for good."""
+        self.make = None
+        return self.step_aside()
+
+    def step_aside(self) -> bool:
+        """Takes it away until the screen is no longer covered."""
+        was_open, self.is_open = self.is_open, False
+        if was_open:
+            finger_at(self.page).uncovers()
+            self.draw()
+        if not self._is_drawn:
+            self.gone()
+        return was_open
+
+    def leave(self) -> None:
+        """Closes it as a pull does."""
+        on_leave = self._on_leave
+        if self.close() and on_leave:
+            on_leave()
+
+    def dismissed(self, shown: Callable[[], ft.Control]) -> None:
+        """The browser says that the sheet is gone: pulled down, or since it was closed here."""
+        self._is_drawn = False
+        if self.is_open and self.make is shown:
+            self.leave()
+        if self.is_open:
+            self.draw()  # something else was put on it meanwhile
+        else:
+            finger_at(self.page).is_uncovered()
+            self.gone()
+
+    def gone(self) -> None:
+        """It lies in nobody's way any more."""
+        _lying(self.page).remove(self)
 
     def look_again(self, covered: bool) -> None:
-        if self.covered and not covered:
-            self.out_of_sight = False
-        self.covered = covered
+        """Comes back if the screen was covered and is no longer."""
+        if self._covered and not covered and self.make and not self.is_open:
+            self.is_open = True
+            _lying(self.page).sheets.append(self)
+        self._covered = covered
 
 
-# ---- the open sheets of a page
+# ---- what lies over a page
 
 
-@dataclass(frozen=True, slots=True)
 class _Lying:
-    """An open sheet: how to close it, and how to have it step aside before something else."""
+    """The sheets that lie over a page, the newest last, and what is to be done once none does."""
 
-    close: Tap
-    step_aside: Callable[[Tap], None]
+    def __init__(self) -> None:
+        self.sheets: list[_Sheet] = []
+        self.then: Tap | None = None
+
+    def remove(self, sheet: _Sheet) -> None:
+        self.sheets[:] = [each for each in self.sheets if each is not sheet]
+        if not self.sheets:
+            then, self.then = self.then, None
+            if then:
+                then()
 
 
 def close_newest_sheet(page: ft.Page) -> bool:
-    """Closes the sheet that came up last; False where none is open."""
-    sheets = _open_sheets(page)
+    """Closes the sheet that came up last, as a pull does; False where none is open."""
+    sheets = [sheet for sheet in _lying(page).sheets if sheet.is_open]
     if sheets:
-        sheets[-1].close()
+        sheets[-1].leave()
     return bool(sheets)
 
 
-def past_sheets(page: ft.Page, then: Tap) -> None:
-    """Does something that leads to another screen, once no sheet is in its way.
+def past_sheets(page: ft.Page, then: Tap, *, come_back: bool = False) -> None:
+    """Does what leads to another screen once no sheet is in its way; they are closed, or `come_back` later.
 
-    A view that comes while a sheet goes would have the browser lose track of both.
+    A view that comes while a sheet goes would have the browser lose track of the sheet: it would lie there
+    again after the view. Asked a second time it waits no longer.
     """
-    sheets = _open_sheets(page)
-    if sheets:
-        sheets[-1].step_aside(then)
-    else:
+    lying = _lying(page)
+    waits = lying.then is None and bool(lying.sheets)
+    lying.then = then if waits else None
+    for sheet in list(lying.sheets):
+        sheet.step_aside() if come_back else sheet.close()
+    if not waits:
+        lying.sheets.clear()
         then()
 
 
-def _use_known_as_open(lying: _Lying, is_open: bool) -> None:
-    sheets = _open_sheets(ft.context.page)
-
-    def note() -> None:
-        if is_open:
-            sheets.append(lying)
-
-    def forget() -> None:
-        sheets[:] = [sheet for sheet in sheets if sheet != lying]
-
-    ft.use_effect(note, [is_open], cleanup=forget)
-
-
-def _open_sheets(page: ft.Page) -> list[_Lying]:
-    """The open sheets of this page, the newest last."""
+def _lying(page: ft.Page) -> _Lying:
     store = page.session.store
-    if not store.contains_key(_OPEN):
-        store.set(_OPEN, [])
-    kept: list[_Lying] = store.get(_OPEN)
+    if not store.contains_key(_LYING):
+        store.set(_LYING, _Lying())
+    kept: _Lying = store.get(_LYING)
     return kept
+
+
+def _nothing() -> None:
+    """A sheet that is not drawn yet needs not be drawn again."""
 
 
 def bottom_sheet(look: Look, content: Sequence[ft.Control], on_dismiss: Tap) -> ft.BottomSheet:

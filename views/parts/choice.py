@@ -87,6 +87,7 @@ def choice_line(look: Look, choice: Choice, on_choose: Callable[[str], object]) 
         spoken=f"{choice.words}, ruled out: {note}" if choice.refused else _spoken(choice),
         on_tap=None if choice.refused else lambda: on_choose(choice.key),
         padding=ft.Padding(12, 13, 12, 13),
+        leads=True,
     )
 
 

@@ -75,7 +75,7 @@ def log_footer(
     From 150 % text on what was last stands in the log only.
     """
     signs = (None, None) if look.big else (ft.Icons.LIST, ft.Icons.UNDO)
-    log = block(look, "Log", on_log, icon=signs[0])
+    log = block(look, "Log", on_log, icon=signs[0], leads=True)
     undo = block(look, undo_label(half), on_undo, icon=signs[1])
     if look.big:
         log.expand = undo.expand = True

@@ -65,8 +65,11 @@ def use_number_pad(look: Look) -> NumberPad:
         this = shown.current = object()
 
         def hand_on(answers: tuple[Answer | None, ...]) -> object:
+            if shown.current is not this:
+                return None  # the Enter key of a keyboard came twice
             refused = then(answers)
             if not sentence_of(refused) and shown.current is this:  # it may have led to the next question
+                shown.current = None
                 sheet.close()
             return refused
 

@@ -13,7 +13,7 @@ from views.look import Look, line_below, outline
 from views.parts.arrange import column, row
 from views.parts.paper import at_first_line, rich, sheet, text
 from views.parts.why import Citation, citation
-from views.parts.wood import Tap, flat_line, named, tapped
+from views.parts.wood import Tap, flat_line, named, tapped, within_reach
 
 
 def option_question(
@@ -51,18 +51,20 @@ def reading_line(look: Look, words: str, note: str = "", *, chosen: bool, on_tap
     lines += [text(look, note, "label-s", colours.soft)] if note else []
     label = column(*lines, gap=0, expand=True)
     spoken = ", ".join(part for part in (words, note, "chosen" if chosen else "") if part)
+    tap = within_reach(look, on_tap)
     return ft.Container(
         named(
             spoken,
             row(ft.Icon(icon, color=colours.accent if chosen else colours.soft, size=24), label, gap=12),
             chosen=chosen,
+            off=tap is None,
         ),
         padding=ft.Padding(12, 12, 12, 12),
         bgcolor=colours.tint if chosen else None,
         border_radius=8,
         border=outline(1.5, colours.accent if chosen else "transparent"),
-        ink=True,
-        on_click=tapped(on_tap),
+        ink=tap is not None,
+        on_click=tapped(tap) if tap else None,
     )
 
 
@@ -98,10 +100,11 @@ def switch_line(
     )
     icon = ft.Icons.TOGGLE_ON if on else ft.Icons.TOGGLE_OFF_OUTLINED
     sign = ft.Icon(icon, color=colours.accent if on else colours.soft, size=44)
+    tap = within_reach(look, lambda: on_change(not on))
     return ft.Container(
-        named(f"{words}, {'on' if on else 'off'}", row(label, sign, gap=12)),
+        named(f"{words}, {'on' if on else 'off'}", row(label, sign, gap=12), off=tap is None),
         padding=ft.Padding(0, 8, 0, 8),
         border=line_below(1, colours.line),
-        ink=True,
-        on_click=tapped(lambda: on_change(not on)),
+        ink=tap is not None,
+        on_click=tapped(tap) if tap else None,
     )

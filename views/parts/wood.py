@@ -7,39 +7,46 @@ mouse, a keyboard and a screen reader all reach the same thing.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Awaitable, Callable
-from typing import Literal
+from collections.abc import Callable
+from typing import Literal, TypeVar
 
 import flet as ft
 
 from companion.phrases import plain
 from views.look import Look, hard_edge, line_below, outline
 from views.parts.arrange import column, row
-from views.parts.finger import FINGER
+from views.parts.finger import finger_at
 from views.parts.paper import rich, text
 
 Tap = Callable[[], object]
 """What a tap does; it may be a coroutine function. It is never handed an event."""
+
+Deed = TypeVar("Deed", bound=Callable[..., object])
 
 Grain = Literal["fill", "wood", "quiet"]
 """The game's own colour for the one main button, plain wood for the others, quiet for helper keys."""
 
 
 def tapped(tap: Tap) -> Callable[..., object]:
-    """A handler that calls `tap` without parameters, so that `lambda seat=seat: ...` keeps its own value."""
-    if inspect.iscoroutinefunction(tap):
-        coroutine: Callable[[], Awaitable[object]] = tap
+    """A handler that calls `tap` without parameters, so that `lambda seat=seat: ...` keeps its own value.
 
-        async def wait_for_it() -> None:
-            await coroutine()
+    A tap that cannot have been meant, as on what has only just come, is not handed on.
+    """
+    repeats = getattr(tap, "repeats", "")
 
-        return wait_for_it
-
-    def do_it(event: ft.Event[ft.Container]) -> None:
-        FINGER.falls_on(event.control)
-        tap()
+    async def do_it(event: ft.Event[ft.Container]) -> None:
+        if finger_at(ft.context.page).falls_on(event.control, repeats):
+            done = tap()
+            if inspect.isawaitable(done):
+                await done
 
     return do_it
+
+
+def repeated(deed: Deed) -> Deed:
+    """Marks what may be done as quickly as one likes, though the page is another each time, as Undo."""
+    vars(deed)["repeats"] = getattr(deed, "__name__", "")
+    return deed
 
 
 def named(spoken: str, content: ft.Control, *, off: bool = False, chosen: bool | None = None) -> ft.Semantics:
@@ -52,6 +59,11 @@ def named(spoken: str, content: ft.Control, *, off: bool = False, chosen: bool |
 def said(spoken: str, content: ft.Control) -> ft.Semantics:
     """Content that is only read, under one spoken name."""
     return ft.Semantics(label=spoken, container=True, exclude_semantics=True, content=content)
+
+
+def within_reach(look: Look, on_tap: Tap | None, *, leads: bool = False) -> Tap | None:
+    """What a tap does; on a phone that watches nothing, unless it only `leads` somewhere."""
+    return on_tap if leads or not look.flat else None
 
 
 def shades(look: Look, grain: Grain) -> tuple[str, str, str]:
@@ -80,12 +92,15 @@ def wood(
     width: float | None = None,
     height: float | None = None,
     expand: bool | int | None = None,
+    leads: bool = False,
 ) -> ft.Container:
     """A wooden piece with anything on it, named `spoken`.
 
     `pushed` is how a chosen piece looks: 1 px thick and as far down as it was high. `frame` is a colour
-    for a thick frame (whose turn it is). Without `on_tap` it lies flat on the ground and is off.
+    for a thick frame (whose turn it is). Without `on_tap` it lies flat on the ground and is off; so it
+    does on a phone that watches, unless it only `leads` somewhere and changes nothing.
     """
+    on_tap = within_reach(look, on_tap, leads=leads)
     piece = ft.Container(
         named(spoken, content, chosen=chosen, off=on_tap is None),
         border_radius=radius,
@@ -95,7 +110,8 @@ def wood(
         expand=expand,
     )
     if on_tap is None:
-        piece.border = outline(1, look.colours.line)
+        framed = frame or (look.colours.accent if chosen else None)
+        piece.border = outline(2.5, framed) if framed else outline(1, look.colours.line)
         piece.margin = ft.Margin(0, 0, 0, thickness)
         return piece
     face, _, edge = shades(look, grain)
@@ -140,6 +156,8 @@ def choosable(
 
 def ink_of(look: Look, chosen: bool) -> str:
     """The colour of the words on a piece to choose by."""
+    if look.flat:
+        return look.colours.ink if chosen else look.colours.soft
     return shades(look, "fill" if chosen else "wood")[1]
 
 
@@ -152,11 +170,14 @@ def block(
     grain: Grain = "wood",
     spoken: str | None = None,
     expand: bool | int | None = None,
+    leads: bool = False,
 ) -> ft.Container:
     """A button with words: 56 px high if it is the main one (`grain="fill"`), else 52.
 
-    One filled button a screen. Off (flat and grey) while `on_tap` is None.
+    One filled button a screen. Off (flat and grey) while `on_tap` is None. A quiet one always `leads`.
     """
+    leads = leads or grain == "quiet"
+    on_tap = within_reach(look, on_tap, leads=leads)
     ink = shades(look, grain)[1] if on_tap else look.colours.soft
     sign = [ft.Icon(icon, size=look.sign(22), color=ink)] if icon and not look.big else []
     label = text(look, words, "label-l", ink, one_line=True, align=ft.TextAlign.CENTER)
@@ -170,6 +191,7 @@ def block(
         grain=grain,
         padding=ft.Padding(14, tall, 14, tall),
         expand=expand,
+        leads=leads,
     )
 
 
@@ -202,6 +224,7 @@ def tile(
     look: Look, words: str, icon: ft.IconData, on_tap: Tap | None, *, spoken: str | None = None
 ) -> ft.Container:
     """A sign over a word, for a grid of actions. Show what cannot be done yet by `locked` instead."""
+    on_tap = within_reach(look, on_tap)
     ink = look.colours.wood_ink if on_tap else look.colours.soft
     face = column(
         ft.Icon(icon, size=24, color=ink),
@@ -215,6 +238,7 @@ def tile(
 
 def word_tile(look: Look, words: str, on_tap: Tap | None, *, spoken: str | None = None) -> ft.Container:
     """A small wooden piece with words, for a few of them in a wrapping row (see also, other words)."""
+    on_tap = within_reach(look, on_tap)
     ink = look.colours.wood_ink if on_tap else look.colours.soft
     return wood(
         look,
@@ -240,10 +264,10 @@ def icon_button(
     )
 
 
-def link(look: Look, words: str, on_tap: Tap) -> ft.Container:
+def link(look: Look, words: str, on_tap: Tap, *, spoken: str | None = None) -> ft.Container:
     """Words in the accent that lead elsewhere ("All past tables"); they begin where the lines above do."""
     return ft.Container(
-        named(words, text(look, words, "label-b", look.colours.accent)),
+        named(spoken or words, text(look, words, "label-b", look.colours.accent)),
         padding=ft.Padding(0, 15, 16, 15),
         border_radius=9,
         ink=True,

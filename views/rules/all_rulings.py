@@ -48,6 +48,7 @@ def AllRulings(reader: Reader) -> ft.Control:  # noqa: N802  (components are nam
 
 def _brought_in(reader: Reader, content: bytes) -> str:
     try:
+        reader.session.only_a_host()
         new = Rulings(reader.session.folder).bring_in(content)
     except (BadFile, NotSaved) as fault:
         return str(fault)

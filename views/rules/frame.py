@@ -39,7 +39,7 @@ def one_over_the_other(
         title,
         over,
         on_back=lambda: session.back(ADDRESS if chosen else "/"),
-        actions=[search, _bookmark(reader, shown)] if shown else [search] if chosen else [],
+        actions=[search, *_bookmark(reader, shown)] if shown else [search] if chosen else [],
     )
     side = look.side(16)
     below = _list(look, field, listed, side)
@@ -56,7 +56,7 @@ def side_by_side(reader: Reader, field: ft.Control, listed: Controls, chosen: st
     """The list on the left, the entry on a sheet on the right: the chosen one, or the best answer."""
     look, session = reader.look, reader.session
     shown = next(iter(known([chosen])), None)
-    actions = [_bookmark(reader, shown)] if shown else []
+    actions = _bookmark(reader, shown) if shown else []
     head = bar(
         look,
         "The rules",
@@ -126,8 +126,10 @@ def _whose(reader: Reader) -> str:
     return f"{game.name} first" if game else "All four games"
 
 
-def _bookmark(reader: Reader, shown: Entry) -> BarAction:
-    """Puts a bookmark in, or takes it out."""
+def _bookmark(reader: Reader, shown: Entry) -> list[BarAction]:
+    """Puts a bookmark in, or takes it out; all phones have the same ones."""
+    if reader.session.may_not_play:
+        return []
     folder = reader.session.folder
     there = shown.id in read_bookmarks(folder).kept
 
@@ -136,5 +138,5 @@ def _bookmark(reader: Reader, shown: Entry) -> BarAction:
         reader.session.announce(RULES)
 
     if there:
-        return BarAction(ft.Icons.BOOKMARK, "Take the bookmark out", turn)
-    return BarAction(ft.Icons.BOOKMARK_BORDER, "Bookmark", turn)
+        return [BarAction(ft.Icons.BOOKMARK, "Take the bookmark out", turn)]
+    return [BarAction(ft.Icons.BOOKMARK_BORDER, "Bookmark", turn)]

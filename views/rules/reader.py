@@ -45,10 +45,11 @@ class Reader:
 
     def drop(self, ruling: Ruling) -> str:
         """Takes a ruling out; gives a sentence if it could not be."""
-        return self._changed(Rulings(self.session.folder).drop, ruling)
+        return self.session.may_not_manage or self._changed(Rulings(self.session.folder).drop, ruling)
 
     def _changed(self, change: Callable[[Ruling], None], ruling: Ruling) -> str:
         try:
+            self.session.only_who_plays()
             change(ruling)
         except NotSaved as fault:
             return str(fault)

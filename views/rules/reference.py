@@ -81,5 +81,6 @@ def _note_as_read(session: Session, chosen: str) -> None:
     """Remembers an entry that was opened; that it could not be is no matter."""
     if known([chosen]):
         with suppress(NotSaved):
+            session.only_who_plays()
             save_bookmarks(session.folder, read_bookmarks(session.folder).looked_at(chosen))
             session.announce(RULES)

@@ -15,9 +15,11 @@ OPEN_TO_ALL = frozenset(f"/fonts/{face}.ttf" for face in FACES)
 """The faces of this page: the only files of the app that are given to anybody."""
 
 
-def uninvited() -> HTMLResponse:
-    """The page for who was never invited, or is so no more."""
-    return HTMLResponse(_PAGE, 403, {"Content-Security-Policy": _POLICY})
+def uninvited(why: str = "") -> HTMLResponse:
+    """The page for who was never invited, or is so no more; `why` is said if more is known."""
+    return HTMLResponse(
+        _PAGE.replace(_IN_BEFORE, why or _IN_BEFORE), 403, {"Content-Security-Policy": _POLICY}
+    )
 
 
 def _as_variables(neutrals: Neutrals) -> str:
@@ -62,6 +64,7 @@ _POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+_IN_BEFORE = "Were you in before? Then the invitation was taken back, or this browser has forgotten it."
 _PAGE = f"""<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -81,7 +84,7 @@ _PAGE = f"""<!DOCTYPE html>
 below that code.</p>
 <div class="before"><svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true">
 <path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0 -18 0M12 11v6M12 7v1"/></svg>
-<span>Were you in before? Then the invitation was taken back, or this browser has forgotten it.</span></div>
+<span>{_IN_BEFORE}</span></div>
 </main>
 <a href="/"><svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
 <path d="M19 8a8 8 0 1 0 1 6M20 3v6h-6"/></svg>I have scanned it: look again</a>

@@ -18,6 +18,9 @@ from companion.games.family_legacy.row import (
 from companion.games.family_legacy.state import Round, State
 from companion.phrases import joined
 
+MOST_ROUNDS = 99
+_NUMBERS = frozenset(map(str, range(1, MOST_ROUNDS + 1)))
+
 
 def enter_row(state: State, seat: str, row: str) -> State:
     """The row of a seat, in the place of what was entered for it before."""
@@ -117,8 +120,8 @@ def _with(state: State, entered: Round) -> State:
 
 def check(state: State) -> None:
     """Refuses a state that cannot be at a table: an unknown seat, a row that is none, a round before 1."""
-    if state.round < 1 or any(not _is_number(number) for number in state.rounds):
-        raise Refused("Rounds are numbered from 1.", "family-legacy.rounds")
+    if str(state.round) not in _NUMBERS or not state.rounds.keys() <= _NUMBERS:
+        raise Refused(f"Rounds are numbered from 1 to {MOST_ROUNDS}.", "family-legacy.rounds")
     named = {state.dealer, *state.carried, *state.holds}
     for each in state.rounds.values():
         named |= {*each.rows, *each.points} | ({each.caller} if each.caller else set())
@@ -132,7 +135,3 @@ def check(state: State) -> None:
         raise Refused(
             f"What {', '.join(missing)} carried over is a number, 0 if nothing.", "family-legacy.players"
         )
-
-
-def _is_number(number: str) -> bool:
-    return number.isdecimal() and number == str(int(number)) and number != "0"

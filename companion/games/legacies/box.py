@@ -22,6 +22,7 @@ from companion.games.legacies.box_parts import (
     Heirloom,
     InvestmentTrack,
     LegendarySpace,
+    Places,
     ScoringTile,
     SoloCard,
     TradeGrid,
@@ -61,7 +62,7 @@ class Box:
     stand_in: bool = False
     industries: tuple[GroupOfIndustries, ...] = ()
     track: InvestmentTrack = field(default_factory=InvestmentTrack)
-    relationship_spaces: int | None = None
+    relationship_spaces: Places | None = None
     relationship_benefits: tuple[Benefit | None, ...] = ()
     legendary: Mapping[str, LegendarySpace] = field(default_factory=lambda: dict(LEGENDARY_SPACES))
     characters: Mapping[str, Character] = field(default_factory=dict)
@@ -142,7 +143,9 @@ class Box:
         return _paid(_known(benefit, ("characters", character, "track", space - 1)), century)
 
     def legendary_benefit(self, space: str, century: Century) -> dict[str, int]:
-        """What a Legendary Figure pays in `century`."""
+        """What a Legendary Figure pays in `century`; refuses one that is not in the box."""
+        if space not in self.legendary:
+            raise Refused(f"There is no Legendary Figure {space} in this box.", "legacies.legendary-figure")
         return _paid(_known(self.legendary[space].benefit, ("legendary", space, "benefit")), century)
 
     def legendary_spaces(self, century: Century) -> tuple[str, ...]:

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Annotated
 
+from companion.form import Within
 from companion.games.legacies.words import (
     Arrow,
     Century,
@@ -23,6 +25,10 @@ from companion.games.legacies.words import (
     Window,
 )
 
+MOST_PLACES = 99
+"""No track in the box has more rows or spaces."""
+Places = Annotated[int, Within(1, MOST_PLACES)]
+"""How many rows or spaces a track has, or one of them: 1 is the lowest row and the leftmost space."""
 EVERY = "every"
 """Stands for every character where all mats print the same."""
 
@@ -47,8 +53,8 @@ class InvestmentTrack:
     `fame` is what a row is worth where a rule gives Fame by value.
     """
 
-    rows: int | None = None
-    start_row: int | None = None
+    rows: Places | None = None
+    start_row: Places | None = None
     value: Mapping[Century, tuple[int | None, ...]] = field(default_factory=dict)
     dividend: Mapping[TokenSize, tuple[int | None, ...]] = field(default_factory=dict)
     fame: tuple[int | None, ...] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion import by_hand
 from companion.game import Refused
+from companion.games.legacies.box_parts import MOST_PLACES
 from companion.games.legacies.seat import SeatState
 from companion.games.legacies.state import State
 from companion.games.legacies.words import GENERATIONS, LEVELS
@@ -11,6 +12,7 @@ from companion.games.legacies.words import GENERATIONS, LEVELS
 
 def check_state(state: State) -> None:
     """Refuses tokens without an owner, a turn nobody has, rows off the track, negative counts."""
+    check_characters(state)
     names = set(state.seats)
     holders = {holder for track in state.tracks.values() for holder in track}
     holders |= set(state.legendary.values()) | set(state.blocked.values())
@@ -21,9 +23,9 @@ def check_state(state: State) -> None:
         raise Refused("The turn order names each seat once, and the turn is one of them.", by_hand.RULE)
     if not 1 <= state.generation <= GENERATIONS:
         raise Refused("There are Generations 1 to 6.", by_hand.RULE)
-    most = state.box.track.rows
+    most = state.box.track.rows or MOST_PLACES
     for industry, row in state.industry_rows.items():
-        if row < 1 or (most is not None and row > most):
+        if not 1 <= row <= most:
             raise Refused(f"{industry} cannot stand on row {row}.", "legacies.industry-limits")
     for character, track in state.tracks.items():
         _check_track(state, character, track)
@@ -33,6 +35,12 @@ def check_state(state: State) -> None:
         if any(count is not None and count < 0 for count in (*counts, *tokens)):
             raise Refused("Nothing on this table can be below zero.", "legacies.fame-below-zero")
         _check_belongings(state, seat)
+
+
+def check_characters(state: State) -> None:
+    """Refuses a seat whose character is not in the box."""
+    for seat in state.seats.values():
+        state.box.character(seat.character)
 
 
 def _check_belongings(state: State, seat: SeatState) -> None:

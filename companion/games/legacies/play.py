@@ -27,7 +27,7 @@ from companion.games.legacies.awaited import awaited
 from companion.games.legacies.board import move_token
 from companion.games.legacies.box import Box
 from companion.games.legacies.cards import play_card
-from companion.games.legacies.check import check_state
+from companion.games.legacies.check import check_characters, check_state
 from companion.games.legacies.foundation import fame_marker, foundation_marker, step
 from companion.games.legacies.global_actions.permission import why_not_global
 from companion.games.legacies.global_actions.trigger import trigger
@@ -92,6 +92,7 @@ class Legacies(Game[State]):
 
     def check(self, state: State) -> None:
         """Refuses a table that cannot be."""
+        self.check_table(state.seats, state.options)
         check_state(state)
 
     def derived(self, state: State) -> Json:
@@ -148,7 +149,9 @@ def _read_off_the_box(state: State, action: ReadOffTheBox) -> State:
     rows = state.industry_rows
     if not rows and box.track.start_row is not None:
         rows = dict.fromkeys(box.industry_names, box.track.start_row)
-    return with_told_starts(replace(state, box=box, industry_rows=rows))
+    state = replace(state, box=box, industry_rows=rows)
+    check_characters(state)
+    return with_told_starts(state)
 
 
 _OTHER: dict[type[Action], Callable[[State, Any], State]] = {

@@ -15,6 +15,9 @@ from companion.games.legacies.state import State
 from companion.games.legacies.words import RESOURCES, Counts
 from companion.phrases import counted
 
+MOST_SUCCESSORS = 99
+"""More are in no hand, whatever was drawn."""
+
 
 def check_told(seat: SeatState, *kinds: str) -> None:
     """Asks for what the mat gives at the start, where nobody has told it and something rests on it now."""
@@ -49,8 +52,15 @@ def _gained(seat: SeatState, kind: str, amount: int) -> dict[str, Any]:
         case "player_card":
             return {"hand": None if seat.hand is None else seat.hand + amount}
         case "successor":
-            return {"successor_hand": (*seat.successor_hand, *("",) * amount)}
+            return {"successor_hand": _drawn(seat.successor_hand, amount)}
     return _resources(seat, kind, amount)
+
+
+def _drawn(hand: tuple[str, ...], successors: int) -> tuple[str, ...]:
+    """A hand with so many Successors more, whose names are not known; refuses more than there can be."""
+    if len(hand) + successors > MOST_SUCCESSORS:
+        raise Refused(f"Nobody holds {len(hand) + successors} Successors.", "legacies.successor-when")
+    return (*hand, *("",) * successors)
 
 
 def _resources(seat: SeatState, kind: str, more: int) -> dict[str, Any]:

@@ -36,7 +36,7 @@ from companion.games.lost_legacy.actions import (
 )
 from companion.games.lost_legacy.cards import SPEEDS
 from companion.games.lost_legacy.set_up import begin, next_game
-from companion.games.lost_legacy.state import State, x_in_play
+from companion.games.lost_legacy.state import MOST_IN_A_PLACE, State, x_in_play
 
 OPTIONS = (
     Option(
@@ -118,14 +118,16 @@ class LostLegacy(Game[State]):
         return rule(state, action)
 
     def check(self, state: State) -> None:
-        """Refuses counts below zero, seats that are not at the table and a turn of one who is out."""
-        counts = [
-            state.deck,
-            state.ruins,
-            *(count for p in state.seats.values() for count in (p.hand, p.misses)),
-        ]
-        if min(counts) < 0:
-            raise Refused("Nothing here can be fewer than none.", "lost-legacy.deal")
+        """Refuses too few cards to deal, seats that are not at the table and a turn of one who is out."""
+        self.check_table(state.seats, state.options)
+        if not state.cards.keys() == state.sets.keys() == set(SPEEDS):
+            raise Refused(
+                "The cards and their sets are told for each speed, 1 to 8 and X.", "lost-legacy.speed"
+            )
+        if max(max(each.hand, len(each.discards)) for each in state.seats.values()) > MOST_IN_A_PLACE:
+            raise Refused("No such number of cards lies in one place.", "lost-legacy.deal")
+        if sum(state.cards.values()) <= len(state.seats):
+            raise Refused("These are too few cards to deal.", "lost-legacy.deal")
         named = {state.turn, *state.speeds, *(result.winner for result in state.results), state.investigator}
         if unknown := named - {None, *state.seats}:
             raise Refused(f"There is no seat {min(map(str, unknown))} at this table.", "lost-legacy.players")

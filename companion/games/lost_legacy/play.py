@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import cycle
 
 from companion.game import Refused
 from companion.games.lost_legacy.actions import DECK, RUINS, Move
@@ -121,13 +120,21 @@ def passed_on(state: State) -> State:
         return replace(state, phase="investigation", stage="draw")
     order = list(state.seats)
     at = order.index(state.turn) + 1
-    state = replace(state, phase="turns", stage="draw")
-    for seat in cycle(order[at:] + order[:at]):
+    state = _missed_by_all(replace(state, phase="turns", stage="draw"))
+    for seat in order[at:] + order[:at]:
         player = state.seats[seat]
         if not player.out and not player.misses:
             return replace(state, turn=seat)
         if player.misses:
             state = with_seat(state, seat, misses=player.misses - 1)
+    return state
+
+
+def _missed_by_all(state: State) -> State:
+    """The state after as many rounds as everybody who is still in misses."""
+    rounds = min((state.seats[seat].misses for seat in state.still_in), default=0)
+    for seat, player in state.seats.items() if rounds else ():
+        state = with_seat(state, seat, misses=max(player.misses - rounds, 0))
     return state
 
 

@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
+from companion.form import Within
 from companion.games.lost_legacy.cards import UNKNOWN, canonical, speed_of
 
+MOST_IN_A_PLACE = 99
+"""Cards; no game of Lost Legacy has so many."""
+Count = Annotated[int, Within(0, MOST_IN_A_PLACE)]
+"""How many cards, or turns to miss."""
 How = Literal["found", "last one in", "nobody found it", "nobody left"]
 
 
@@ -20,9 +25,9 @@ class Player:
     """
 
     name: str
-    hand: int = 1
+    hand: Count = 1
     out: bool = False
-    misses: int = 0
+    misses: Count = 0
     discards: tuple[str, ...] = ()
 
 
@@ -46,11 +51,11 @@ class State:
     """
 
     seats: Mapping[str, Player]
-    cards: Mapping[str, int]
+    cards: Mapping[str, Count]
     sets: Mapping[str, tuple[str, ...]]
     options: Mapping[str, str]
-    deck: int
-    ruins: int
+    deck: Count
+    ruins: Count
     turn: str
     phase: Literal["turns", "investigation", "over"] = "turns"
     stage: Literal["draw", "play", "effect"] = "draw"

@@ -28,6 +28,7 @@ from views.parts import (
     section,
     tapped,
     text,
+    within_reach,
 )
 
 
@@ -156,4 +157,11 @@ def _front(at: AtTable, seat: Seat) -> list[ft.Control]:
 
 def _small(at: AtTable, value: int, spoken: str, on_tap: partial[None]) -> ft.Container:
     middle = ft.Container(chip(at.look, value, 40), alignment=ft.Alignment.CENTER, padding=4)
-    return ft.Container(named(spoken, middle), width=48, border_radius=24, ink=True, on_click=tapped(on_tap))
+    tap = within_reach(at.look, on_tap)
+    return ft.Container(
+        named(spoken, middle, off=tap is None),
+        width=48,
+        border_radius=24,
+        ink=tap is not None,
+        on_click=tapped(tap) if tap else None,
+    )

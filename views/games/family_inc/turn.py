@@ -33,6 +33,7 @@ from views.parts import (
     section,
     tapped,
     text,
+    within_reach,
 )
 
 FITS = 10
@@ -184,15 +185,16 @@ def _tap_on(at: AtTable, value: int) -> ft.Container:
     shown.opacity = 1 if left or ends else 0.35
     face = column(shown, _under(look, words, ends), gap=4)
     face.horizontal_alignment = ft.CrossAxisAlignment.CENTER
+    tap = within_reach(look, partial(at.do, Draw(value)))
     return ft.Container(
-        named(spoken, ft.Container(face, alignment=ft.Alignment.CENTER)),
+        named(spoken, ft.Container(face, alignment=ft.Alignment.CENTER), off=tap is None),
         expand=True,
         padding=ft.Padding(0, 4, 0, 0),
         bgcolor=look.colours.well if ends else None,
         border_radius=10,
         border=outline(2, look.colours.bad if ends else "transparent"),
-        ink=True,
-        on_click=tapped(partial(at.do, Draw(value))),
+        ink=tap is not None,
+        on_click=tapped(tap) if tap else None,
     )
 
 

@@ -17,7 +17,7 @@ from companion.games.family_legacy.row import legacy_points
 from companion.games.family_legacy.state import Round, State, TellCaller
 from companion.phrases import joined
 from views.at_table import AtTable
-from views.games.family_legacy.told import NOTHING, put, tell, told
+from views.games.family_legacy.told import NOTHING, tell, told
 from views.parts import Choice, block, locked_block, margin_note, rich
 
 HOW = "Tap: *wrong*. Again: *Whammy*, *Beneficiary*, right."
@@ -162,10 +162,5 @@ def who_called_then(at: AtTable, number: int) -> ft.Container:
 
 
 def close_round(at: AtTable, so_far: Round) -> None:
-    """Enters what is told, and the round. What cannot be entered stays told, with the reason."""
-    for action in told_round.closing(at.state, so_far):
-        refusal = at.do(action)
-        if refusal is not None:
-            put(at, so_far)
-            at.refuse(refusal)
-            return
+    """Enters what is told, and the round, in one: what cannot be entered stays told, with the reason."""
+    at.do(*told_round.closing(at.state, so_far))

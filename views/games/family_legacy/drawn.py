@@ -115,7 +115,7 @@ def _sheet(at: AtTable, title: str, asked: list[ft.Control], answer: Decision | 
     if answer:
         told = [oxford(look), heading(look, answer.title, "title-m"), steps(look, answer.steps)]
         told += why_lines(at, answer)
-    close = block(look, "Back to the table", at.sheet.close)
+    close = block(look, "Back to the table", at.sheet.close, leads=True)
     return column(heading(look, title, "title-l"), *asked, *told, close, gap=12, stretch=True)
 
 

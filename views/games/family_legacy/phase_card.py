@@ -15,7 +15,7 @@ import flet as ft
 
 from companion.games.family_legacy.row import PHASES, RIGHT, WHAMMY, WILD, WRONG
 from views.look import Look, hard_edge, line_above, mix, outline
-from views.parts import column, named, tapped
+from views.parts import column, named, tapped, within_reach
 
 CREAM, INK, SLIP = "#FFF6E6", "#2A2018", "#1B1512"
 FACES: Mapping[str, tuple[str, str, str]] = {
@@ -73,12 +73,13 @@ def phase_card(
 ) -> ft.Container:
     """One card. The target is larger than it: half the gap on both sides, and its thickness."""
     face = ft.Container(_face(look, phase, state), padding=ft.Padding(2, 0, 2, 4))
+    tap = within_reach(look, on_tap)
     return ft.Container(
-        named(spoken, face),
+        named(spoken, face, off=tap is None),
         border_radius=8,
         expand=BROAD if phase == "FAMILY" else NARROW,
-        ink=True,
-        on_click=tapped(on_tap),
+        ink=tap is not None,
+        on_click=tapped(tap) if tap else None,
     )
 
 

@@ -64,5 +64,6 @@ def box_lines(at: SettingUp) -> list[ft.Control]:
 
 def _take_box(at: SettingUp, name: str) -> None:
     with suppress(NotSaved):  # the plan then stays as it is; a full disk is said as soon as it is saved
+        at.session.only_who_plays()
         chosen = Boxes(at.session.folder).begin() if name == NEW else name
         at.change(lambda plan: plan.with_notes(box=chosen, tiles=False))

@@ -106,7 +106,7 @@ def _footer(
     )
     if look.medium or not isinstance(decision, Decision):
         return footer_buttons(look, done, back)
-    why = block(look, "Why?", lambda: at.explain(decision))
+    why = block(look, "Why?", lambda: at.explain(decision), leads=True)
     if look.big:
         return column(done, footer_buttons(look, why, back), gap=10, stretch=True)
     return footer_buttons(look, done, back, why)

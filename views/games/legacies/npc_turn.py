@@ -28,6 +28,7 @@ from views.parts import (
     column,
     decision_page,
     level,
+    link,
     locked_block,
     note,
     practice_mark,
@@ -61,7 +62,15 @@ def npc_page(at: AtTable, name: str) -> TablePage:
         return _decision_page(at, name, NpcCard(by=name))
     if at.draft.get(DECIDED):
         return _decision_page(at, name, reading(at).told.card(name))
-    return card_entry(at, name)
+    page = card_entry(at, name)
+    return replace(page, body=[*_way_back(at), *page.body])
+
+
+def _way_back(at: AtTable) -> list[ft.Control]:
+    """To the card that the app drew, where another one is being read off the table instead."""
+    if at.state.solo is None or not at.state.solo.draw:
+        return []
+    return [link(at.look, "Back to the card that was drawn", lambda: draft.leave(at))]
 
 
 def _decision_page(at: AtTable, name: str, card: NpcCard) -> TablePage:
@@ -111,7 +120,7 @@ def _done(at: AtTable, card: NpcCard, bumped: str | None) -> ft.Container:
 def _footer(at: AtTable, done: ft.Container, decision: Decision, other: ft.Container | None) -> ft.Control:
     """Done; and, smaller, something `other` unless it stands in the page, why unless that does, and undo."""
     look = at.look
-    why = [] if look.medium else [block(look, "Why?", lambda: at.explain(decision), expand=2)]
+    why = [] if look.medium else [block(look, "Why?", lambda: at.explain(decision), expand=2, leads=True)]
     smaller = [*([other] if other else []), *why, frame.undo(at)]
     if other:
         other.expand = 3

@@ -60,6 +60,7 @@ def _ask(at: SettingUp, missing: NotPrinted) -> None:
 def _keep(at: SettingUp, missing: NotPrinted, number: int) -> str:
     """Enters a value in the sheet; gives a sentence if that could not be done."""
     try:
+        at.session.only_who_plays()
         Boxes(at.session.folder).learn(str(at.plan.notes["box"]), missing.fact, number)
     except (NotSaved, Refused) as refused:
         return str(refused)
