@@ -253,7 +253,7 @@ def _restore(given: argparse.Namespace, _: Serve) -> None:
 
 def _bring_back(folder: Folder, restore: Restore) -> None:
     if not folder.durable:
-        raise NotSaved(folder.notices[0])
+        raise NotSaved(f"Nothing can be saved: {folder.trouble}.")
     restore.do(restore.proposed, Tables(folder).restore)
     print("Done.")
 

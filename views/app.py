@@ -10,7 +10,17 @@ import flet as ft
 
 from companion.games import games
 from companion.store.folder import Folder
-from views import box_sheet, restore, rules, settings, sparse, this_phone
+from views import (
+    all_tables,
+    box_sheet,
+    not_kept,
+    restore,
+    rules,
+    settings,
+    sparse,
+    this_phone,
+    trash,
+)
 from views.awake import use_awake
 from views.faults import tell_of_faults
 from views.games import screens_of
@@ -108,7 +118,8 @@ def _anywhere_else() -> ft.Route:
 
 def _modal_rooms() -> list[ft.Route]:
     """Rooms that open over any other and close back to it."""
-    return [*rules.ROUTES, *box_sheet.ROUTES, *settings.ROUTES, *restore.ROUTES, *this_phone.ROUTES]
+    rooms = (rules, box_sheet, settings, restore, this_phone, all_tables, trash, not_kept)
+    return [route for each in rooms for route in each.ROUTES]
 
 
 @ft.component

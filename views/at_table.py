@@ -11,7 +11,7 @@ from companion.draft import Draft, Trail
 from companion.form import Json
 from companion.game import Action, Decision, Game, Refused, Seat, SetByHand, Setup, Standing
 from companion.history import Moment, Timeline
-from companion.meanwhile import Tap
+from companion.meanwhile import Late, Tap
 from companion.rules import entry
 from views.live_table import LiveTable
 from views.look import Look
@@ -219,6 +219,8 @@ class AtTable:
         self.refuse(refusal)
         if refusal is None:
             self.session.announce(self.live.id)
+        elif self.session.folder.halted and not (refusal.rule or isinstance(refusal, Late)):
+            self.session.tell_not_kept()
         return refusal
 
     # ---- why

@@ -11,6 +11,7 @@ import flet as ft
 from companion.store.index import Summary
 from views.files import Say, bring_in
 from views.lids import lids
+from views.listed import still_waiting, use_listed
 from views.look import Look, outline
 from views.parts import (
     LinesUnderTheBar,
@@ -33,22 +34,18 @@ from views.parts import (
 )
 from views.past import past_line
 from views.running import latest_table, other_tables
-from views.session import LIST_OF_TABLES, Session, use_news
+from views.session import ALL_TABLES, TRASH, Session
 
 SHOWN = 5
-"""Past tables on the home screen before more are asked for."""
-MORE = 50
-"""How many are added each time: a list of thousands would take seconds to draw."""
+"""Past tables on the home screen."""
 
 
 @ft.component
 def Home(session: Session) -> ft.Control:  # noqa: N802  (components are named like the controls they stand for)
     """The home screen."""
-    use_news(session, LIST_OF_TABLES)
-    shown, show = ft.use_state(SHOWN)
+    summaries, waiting = use_listed(session)
     said, say = ft.use_state("")
     closed, close = ft.use_state(0)
-    summaries = session.tables.stored.summaries()
     notices = session.folder.notices[closed:]
     running = [each for each in summaries if not each.over and not each.damaged]
     past = [each for each in summaries if each.over or each.damaged]
@@ -60,7 +57,7 @@ def Home(session: Session) -> ft.Control:  # noqa: N802  (components are named l
     now, others = latest_table(session, running), other_tables(session, running)
     new = [section(session.look, "Begin a new table"), lids(session)]
     begin = [] if session.may_not_play else new
-    older = _past(session, past, shown, lambda: show(shown + MORE), say)
+    older = [*_past(session, past, waiting, say), *still_waiting(session.look, waiting)]
     if session.look.wide:
         return _wide(session, [*messages, *now, *begin], [*others, *older])
     side = session.look.side(16)
@@ -157,14 +154,23 @@ def _deleted(session: Session, say: Say) -> list[ft.Control]:
 # ---- past tables
 
 
-def _past(session: Session, past: Sequence[Summary], shown: int, on_more: Tap, say: Say) -> list[ft.Control]:
+def _past(session: Session, past: Sequence[Summary], waiting: int, say: Say) -> list[ft.Control]:
     look = session.look
-    lines = [past_line(session, each, date.today()) for each in past[:shown]]
-    more = [link(look, "More past tables", on_more)] if len(past) > shown else []
-    bring = [] if session.may_not_manage else [link(look, "Open a file", lambda: bring_in(session, say))]
+    lines = [past_line(session, each, date.today()) for each in past[:SHOWN]]
+    more = [link(look, "More past tables", partial(session.navigate, ALL_TABLES))] if past[SHOWN:] else []
     empty = note(look, "A table that is over is kept here, with its result and every step.", ft.Icons.HISTORY)
     return [
         section(look, "Past tables"),
-        column(*lines, gap=0, stretch=True) if lines else empty,
-        row(*more, *bring, gap=8, wrap=True),
+        column(*lines, gap=0, stretch=True) if lines or waiting else empty,
+        row(*more, *_files(session, say), gap=8, wrap=True),
     ]
+
+
+def _files(session: Session, say: Say) -> list[ft.Control]:
+    """The ways to tables that are not here: in a file, or in the trash."""
+    if session.may_not_manage:
+        return []
+    look = session.look
+    bring = link(look, "Open a file", lambda: bring_in(session, say))
+    trash = link(look, "Deleted tables", partial(session.navigate, TRASH))
+    return [bring, *([trash] if session.tables.stored.any_deleted else [])]

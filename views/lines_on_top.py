@@ -6,12 +6,9 @@ import flet as ft
 
 from views.guests import PHONES
 from views.look import Look
-from views.parts import column, line_on_top
+from views.parts import column, line_on_top, link
 from views.phone_lines import phone_lines
-from views.session import Session, use_news
-
-LINES_ON_TOP = "lines on top"
-"""What is announced when there may be another line, or one less."""
+from views.session import LINES_ON_TOP, NOT_KEPT, Session, use_news
 
 
 @ft.component
@@ -19,13 +16,16 @@ def LinesOnTop(session: Session, look: Look) -> ft.Control:  # noqa: N802  (a co
     """Every line that holds now, the gravest first."""
     use_news(session, LINES_ON_TOP)
     use_news(session, PHONES)
-    lines = [*_folder(session, look), *phone_lines(session, look)]
+    lines = [*_nothing_is_kept(session, look), *phone_lines(session, look)]
     return column(*lines, *([ft.Container(height=8)] if lines else []), gap=0, stretch=True)
 
 
-def _folder(session: Session, look: Look) -> list[ft.Control]:
-    """That nothing is kept, where the folder cannot be written."""
-    if session.folder.durable:
+def _nothing_is_kept(session: Session, look: Look) -> list[ft.Control]:
+    """That nothing is saved, where the folder cannot be written; on the page about it, it is said already."""
+    folder = session.folder
+    if folder.durable or session.route.startswith(NOT_KEPT):
         return []
-    words = "Nothing is *kept*: the data folder cannot be written."
-    return [line_on_top(look, ft.Icons.SAVE_OUTLINED, words, look.colours.bad)]
+    deed = "kept" if folder.plays_on else "saved"
+    what_to_do = link(look, "What to do", session.tell_not_kept)
+    words = f"Nothing is *{deed}*: {folder.trouble}."
+    return [line_on_top(look, ft.Icons.SAVE_OUTLINED, words, look.colours.bad, what_to_do)]

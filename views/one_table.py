@@ -9,6 +9,7 @@ import flet as ft
 
 from companion.draft import Draft
 from companion.game import Action, Refused
+from companion.phrases import counted
 from companion.store.tables import CannotOpen
 from views.at_table import AtTable
 from views.files import save_as_file
@@ -54,9 +55,24 @@ def OneTable(  # noqa: N802  (components are named like the controls they stand 
 
 def _cannot_open(session: Session, why: str, table: str = "") -> ft.Control:
     """What is amiss; a file that is there but cannot be played can be handed out as it is, or deleted."""
-    home = block(session.look, "Home", lambda: session.navigate(HOME), icon=ft.Icons.HOME_OUTLINED)
-    footer = _with_its_file(session, table) if _is_damaged(session, table) else None
-    return _nothing_to_play(session, "This table cannot be opened", why, home, footer)
+    if not session.tables.stored.is_here(table):
+        home = block(session.look, "Home", lambda: session.navigate(HOME), icon=ft.Icons.HOME_OUTLINED)
+        return _nothing_to_play(session, "This table cannot be opened", why, home)
+    return _Damaged(session, table, why)
+
+
+@ft.component
+def _Damaged(session: Session, table: str, why: str) -> ft.Control:  # noqa: N802
+    """A table whose file is there; where the copy of one save earlier is good, that can be taken."""
+    fault, say = ft.use_state("")
+    earlier = session.tables.stored.earlier(table)
+    words, way = fault or why, block(session.look, "Home", lambda: session.navigate(HOME))
+    if earlier:
+        steps = counted(len(earlier.moments), "step")
+        words = fault or f"{why} The copy from one save earlier is good: {earlier.game.name}, {steps}."
+        way = block(session.look, "Take the copy", lambda: say(session.take_copy(table)), icon=ft.Icons.UNDO)
+    footer = _with_its_file(session, table)
+    return _nothing_to_play(session, "This table cannot be opened", words, way, footer)
 
 
 @ft.component
@@ -85,10 +101,6 @@ def _nothing_to_play(
         [empty_state(look, ft.Icons.FIND_IN_PAGE_OUTLINED, title, why, way)],
         footer=footer,
     )
-
-
-def _is_damaged(session: Session, table: str) -> bool:
-    return any(each.id == table and each.damaged for each in session.tables.stored.summaries())
 
 
 def _with_its_file(session: Session, table: str) -> ft.Control:

@@ -21,6 +21,7 @@ from views.parts import (
     column,
     flat_line,
     hairline,
+    link,
     row,
     seat_line,
     section,
@@ -28,8 +29,11 @@ from views.parts import (
     spine,
     text,
 )
-from views.session import Session
+from views.session import ALL_TABLES, Session
 from views.steps import address
+
+OTHERS = 4
+"""Running tables on the home screen beside the latest."""
 
 
 def latest_table(session: Session, running: Sequence[Summary]) -> list[ft.Control]:
@@ -39,10 +43,13 @@ def latest_table(session: Session, running: Sequence[Summary]) -> list[ft.Contro
 
 
 def other_tables(session: Session, running: Sequence[Summary]) -> list[ft.Control]:
-    """The other tables that are running, a line each."""
-    lines = [_line(session, each) for each in running[1:]]
+    """The other tables that are running, a line each; of many, those played last."""
+    lines = [running_line(session, each) for each in running[1 : 1 + OTHERS]]
     title = [section(session.look, "Also running")] if session.look.wide else []
-    return [*title, column(*lines, gap=0, stretch=True)] if lines else []
+    more = link(session.look, "More running tables", partial(session.navigate, ALL_TABLES))
+    if not lines:
+        return []
+    return [*title, column(*lines, gap=0, stretch=True), *([row(more)] if running[1 + OTHERS :] else [])]
 
 
 def _carry_on(session: Session, summary: Summary) -> ft.Control:
@@ -51,7 +58,7 @@ def _carry_on(session: Session, summary: Summary) -> ft.Control:
     try:
         timeline = session.tables.open(summary.id).timeline
     except CannotOpen:
-        return _line(session, summary)
+        return running_line(session, summary)
     button = block(
         look,
         "Carry on",
@@ -107,7 +114,7 @@ def _scores(look: Look, timeline: Timeline) -> list[ft.Control]:
     return [seat_line(look, Score(seat, totals.get(seat.id), unit)) for seat in seats]
 
 
-def _line(session: Session, summary: Summary) -> ft.Control:
+def running_line(session: Session, summary: Summary) -> ft.Control:
     """Another running table; a tap carries on with it."""
     look = session.look
     names = joined(score.name for score in summary.scores)

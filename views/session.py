@@ -30,6 +30,11 @@ from views.parts.finger import Finger, finger_at
 HOME = "/"
 LIST_OF_TABLES = "tables"
 """What is announced when a table is begun, deleted or brought in; for a change of one table, its id."""
+LINES_ON_TOP = "lines on top"
+"""What is announced when there may be another line under the bar of every page, or one less."""
+NOT_KEPT = "/not-kept"
+"""The page that says what can be done where nothing can be saved."""
+ALL_TABLES, TRASH = "/tables", "/trash"
 LONGEST_TRAIL = 100
 
 Again = Callable[[], None]
@@ -185,6 +190,12 @@ class Session(OnPhone):
 
     # ---- tables
 
+    def tell_not_kept(self, table: str = "") -> None:
+        """Opens the page about what cannot be saved, over the table at which that happened."""
+        place = urlsplit(self.route).path.split("/")
+        at = table or (place[2] if place[1] == "table" else "")
+        self.navigate(f"{NOT_KEPT}?{urlencode({'table': at})}" if at else NOT_KEPT)
+
     def delete_table(self, table: str) -> str:
         """Puts a table in the trash; gives a sentence if that could not be done."""
         return self._moved(self.tables.delete, table, table)
@@ -192,6 +203,14 @@ class Session(OnPhone):
     def restore_table(self, table: str = "") -> str:
         """Brings a table back, or the one deleted here last; gives a sentence if that could not be done."""
         return self._moved(self.tables.restore, table or self.just_deleted, "")
+
+    def take_copy(self, table: str) -> str:
+        """Goes on with a damaged table as it was one save earlier; a sentence if that could not be done."""
+        return self._moved(self.tables.stored.go_back, table, self.just_deleted)
+
+    def delete_for_good(self, table: str) -> str:
+        """Removes a table from the trash; a sentence if that could not be done."""
+        return self._moved(self.tables.stored.delete_for_good, table, "")
 
     def _moved(self, move: Callable[[str], None], table: str, just_deleted: str) -> str:
         try:
@@ -273,6 +292,7 @@ class Session(OnPhone):
     def hear(self) -> None:
         """Begins to hear what is announced."""
         self.page.pubsub.subscribe(self._heard)
+        self.folder.on_trouble = lambda: self.announce(LINES_ON_TOP)
         self._tell_of_phones()
 
     def _heard(self, what: str) -> None:

@@ -303,6 +303,8 @@ def begin(at: SettingUp) -> str:
         at.session.only_who_plays()
         live = at.session.tables.begin(at.setup)
     except (Refused, NotSaved) as fault:
+        if isinstance(fault, NotSaved):
+            at.session.tell_not_kept()
         return str(fault)
     with suppress(NotSaved):  # the table stands; the next set-up then begins as this one did
         forget_plan(at.session.tables.drafts, at.setup.game, live.id)

@@ -34,7 +34,7 @@ from views.parts import (
     use_bottom_sheet,
 )
 from views.room import room
-from views.session import Session
+from views.session import TRASH, Session
 
 THEMES = {
     "system": ("Device", ft.Icons.BRIGHTNESS_AUTO_OUTLINED),
@@ -68,6 +68,7 @@ def Settings(session: Session) -> ft.Control:  # noqa: N802  (components are nam
         section(look, "At the table"),
         _switches(session, change),
         *([] if session.may_not_manage else [section(look, "People"), People(session, say)]),
+        *([] if session.may_not_manage else [section(look, "Tables"), _deleted_tables(session)]),
         *([OtherPhones(session, say)] if session.page.web else []),
         *([] if session.may_not_manage else [section(look, "Backups"), BackupsOf(session)]),
         section(look, "About"),
@@ -155,6 +156,13 @@ def _person(look: Look, name: str, forget: Tap) -> ft.Control:
         text(look, name, "label-l", expand=True), icon_button(look, ft.Icons.CLOSE, f"Forget {name}", forget)
     )
     return ft.Container(line, border=line_below(1, look.colours.line))
+
+
+def _deleted_tables(session: Session) -> ft.Control:
+    """The way to the trash."""
+    look = session.look
+    line = row(text(look, "Deleted tables", "label-l", expand=True), chevron(look))
+    return flat_line(look, line, spoken="Deleted tables", on_tap=partial(session.navigate, TRASH))
 
 
 def _forgotten(look: Look, name: str, undo: Tap) -> ft.Control:

@@ -16,6 +16,7 @@ from companion.store.documents import Documents
 from companion.store.folder import Folder
 from companion.store.record_file import laid_out
 from companion.store.sheet_file import sheet_in
+from companion.store.trash import Trash
 from rules_data.boxes import bundled_box
 
 PRACTICE = "practice"
@@ -29,7 +30,7 @@ class Boxes:
 
     def __init__(self, folder: Folder) -> None:
         self._documents = Documents(folder, "boxes")
-        self._trash = Documents(folder, "boxes-trash")
+        self._trash = Trash(self._documents, "boxes-trash")
 
     def names(self) -> dict[str, str]:
         """The title of every sheet that can be read, by the name of its document; the oldest title first."""
@@ -84,16 +85,16 @@ class Boxes:
 
     def delete(self, name: str) -> None:
         """Puts a sheet in the trash, from where `restore` brings it back; tables keep what they hold."""
-        self._documents.move(name, self._trash.room)
+        self._trash.put(name)
 
     def deleted(self) -> dict[str, str]:
         """The title of every sheet that can be brought back, by the name of its document."""
-        sheets = {name: self._trash.get(name) for name in self._trash.names()}
+        sheets = {name: self._trash.documents.get(name) for name in self._trash.names()}
         return {name: str(sheet.get("name", MINE)) for name, sheet in sheets.items() if sheet}
 
     def restore(self, name: str) -> None:
         """Takes a sheet out of the trash again."""
-        self._trash.move(name, self._documents.room)
+        self._trash.bring_back(name)
 
     def answer(self, name: str, fact: BoxFact, answer: Json) -> None:
         """Writes an answer into a sheet, None to forget it; raises `Refused` and `NotSaved`."""

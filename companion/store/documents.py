@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import errno
-import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from datetime import datetime
 from typing import Any
 
 from tinydb import TinyDB
 
-from companion.store.folder import Folder
-
-_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,99}")
-_TABLE, _NUMBER = "document", 1
+from companion.form import Json
+from companion.store.durable import NUMBER, TABLE, bare
+from companion.store.files import NAME, Files
+from companion.store.folder import DISK_FULL, Folder, words_of
 
 
 class NotSaved(Exception):
@@ -30,7 +30,7 @@ class Documents:
         self.room = room
 
     def names(self) -> list[str]:
-        """The names of all documents here."""
+        """The names of all documents here, the one saved last first."""
         return list(self.stamps())
 
     def stamps(self) -> dict[str, str]:
@@ -38,10 +38,20 @@ class Documents:
         with self.folder.turn:
             return self.folder.files.stamps(self.room)
 
+    def stamp(self, name: str) -> str:
+        """What every save of the document changes; empty where there is none."""
+        with self.folder.turn:
+            return self.folder.files.stamp(self._place(name))
+
+    def since(self, name: str) -> datetime | None:
+        """When the document was saved last, or moved to where it is."""
+        with self.folder.turn:
+            return self.folder.files.since(self._place(name))
+
     def get(self, name: str) -> dict[str, Any] | None:
         """The document, or None where there is none."""
         with self.folder.turn, self._open(name) as file:
-            found = file.table(_TABLE).get(doc_id=_NUMBER)
+            found = file.table(TABLE).get(doc_id=NUMBER)
         return dict(found) if isinstance(found, Mapping) else None
 
     def size(self, name: str) -> int:
@@ -57,41 +67,69 @@ class Documents:
     def put(self, name: str, document: Mapping[str, Any]) -> None:
         """Saves the document whole, in place of an earlier one; raises `NotSaved`.
 
-        It goes to the storage at once: through a table, TinyDB would first read all of what is replaced.
+        It goes to the file at once: through a table, TinyDB would first read all of what is replaced.
         """
-        with self.folder.turn:
-            try:
-                self.folder.files.storage(self._place(name)).write({_TABLE: {str(_NUMBER): document}})
-            except OSError as fault:
-                raise NotSaved(_why(fault)) from fault
+        content = {TABLE: {str(NUMBER): document}}
+        self._change(name, lambda files, place: files.file(place).write(content))
 
-    def move(self, name: str, room: str) -> None:
-        """Moves a document to another room; raises `NotSaved`."""
+    def put_if_possible(self, name: str, document: Mapping[str, Any]) -> None:
+        """Saves a document that can be made again: that it could not be saved is nobody's loss."""
+        with self.folder.turn, suppress(OSError):
+            self.folder.files.file(self._place(name)).write({TABLE: {str(NUMBER): document}})
+
+    def earlier(self, name: str) -> dict[str, Any] | None:
+        """The document as it was one save earlier, where that is kept and good."""
+        with self.folder.turn:
+            found = bare(self.folder.files.file(self._place(name)).earlier())
+        return dict(found) if isinstance(found, Mapping) else None
+
+    def go_back(self, name: str) -> None:
+        """Puts the document of one save earlier in the place of the last one; raises `NotSaved`."""
+        self._change(name, lambda files, place: files.file(place).go_back())
+
+    def move(self, name: str, room: str, new_name: str = "") -> None:
+        """Moves a document to another room, perhaps under another name; raises `NotSaved`."""
+        to = Documents(self.folder, room)._place(new_name or name)
+        self._change(name, lambda files, place: files.move(place, to))
+
+    def remove(self, name: str) -> None:
+        """Removes a document for good; raises `NotSaved`."""
+        self._change(name, lambda files, place: files.remove(place))
+
+    def take_in(self, room: str, fits: Callable[[Json], bool]) -> dict[str, str]:
+        """Moves documents that somebody put into a room by hand, and that fit, to this one.
+
+        Gives what each file was called, by the name that it has now. None is what cannot be read.
+        """
+        with self.folder.turn, suppress(OSError):
+            return self.folder.files.take_in(room, self.room, lambda content: fits(bare(content)))
+        return {}
+
+    def _change(self, name: str, change: Callable[[Files, str], None]) -> None:
+        place = self._place(name)
         with self.folder.turn:
             try:
-                self.folder.files.move(self._place(name), Documents(self.folder, room)._place(name))
+                change(self.folder.files, place)
+            except FileNotFoundError as fault:  # it was not here; that says nothing about the folder
+                raise NotSaved("This cannot be done: it is no longer here.") from fault
+            except (ValueError, RecursionError) as fault:
+                raise NotSaved("This was not saved: something in it cannot be written down.") from fault
             except OSError as fault:
+                self.folder.failed(place, words_of(fault))
                 raise NotSaved(_why(fault)) from fault
+            self.folder.kept(place)
 
     def _open(self, name: str) -> TinyDB:
-        storage = self.folder.files.storage(self._place(name))
-        return TinyDB(storage=lambda: storage)
+        file = self.folder.files.file(self._place(name))
+        return TinyDB(storage=lambda: file)
 
     def _place(self, name: str) -> str:
-        if not _NAME.fullmatch(name):
+        if not NAME.fullmatch(name):
             raise ValueError(f"{name} cannot be the name of a file")
         return f"{self.room}/{name}" if self.room else name
 
 
-def bare(written: Any) -> Any:
-    """The document within a whole file of this store; anything else as it is."""
-    if isinstance(written, Mapping) and set(written) == {_TABLE}:
-        held = written[_TABLE]
-        return held.get(str(_NUMBER)) if isinstance(held, Mapping) else written
-    return written
-
-
 def _why(fault: OSError) -> str:
-    if fault.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
-        return "This was not saved: the disk is full. Free some space and try again."
-    return f"This was not saved: {fault.strerror or fault}. What was saved before is safe."
+    if words_of(fault) == DISK_FULL:
+        return f"This was not saved: {DISK_FULL}. Free some space and try again."
+    return f"This was not saved: {words_of(fault)}. What was saved before is safe."

@@ -11,8 +11,7 @@ from companion.form import Json
 from companion.record import FORMAT
 from companion.store.backup_file import unpacked
 from companion.store.backups import ROOM
-from companion.store.documents import bare
-from companion.store.durable import Unreadable, parsed
+from companion.store.durable import Unreadable, bare, parsed
 from companion.store.record_file import BadFile, played
 
 DAMAGED = "damaged"

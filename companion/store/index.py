@@ -6,12 +6,13 @@ from collections.abc import Container, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cached_property
 
 from companion import form
-from companion.form import BadForm
+from companion.form import BadForm, Settled
 from companion.games import games
 from companion.history import Timeline
-from companion.store.documents import Documents, NotSaved
+from companion.store.documents import Documents
 
 _NAME = "index"
 
@@ -75,10 +76,15 @@ def place_in_list(summary: Summary) -> tuple[int, float]:
     return kind, -(summary.changed.timestamp() if summary.changed else 0)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _Entry:
     stamp: str
     summary: Summary
+
+    @cached_property
+    def written(self) -> Settled:
+        """The entry as JSON. Made once, since the index of thousands of tables is written whole."""
+        return Settled(form.write(self))
 
 
 class Index:
@@ -89,9 +95,14 @@ class Index:
         self._entries = dict(_entries(documents.get(_NAME) or {}))
         self._saved = dict(self._entries)
 
-    def summaries(self) -> Iterable[Summary]:
-        """All of them, in no order."""
-        return [entry.summary for entry in self._entries.values()]
+    def get(self, table: str, stamp: str) -> Summary | None:
+        """The summary of a table, if it was taken from the file with this stamp."""
+        entry = self._entries.get(table)
+        return entry.summary if entry and entry.stamp == stamp else None
+
+    def summaries(self, tables: Iterable[str]) -> list[Summary]:
+        """The summaries of these tables, as far as there are any."""
+        return [self._entries[table].summary for table in tables if table in self._entries]
 
     def note(self, stamp: str, summary: Summary) -> None:
         """Remembers a summary, for the next `save`."""
@@ -113,8 +124,9 @@ class Index:
         """Writes the index if it changed. That it could not be written costs time later, no table."""
         if self._entries == self._saved:
             return
-        with suppress(NotSaved):
-            self._documents.put(_NAME, {"tables": [form.write(entry) for entry in self._entries.values()]})
+        self._documents.put_if_possible(
+            _NAME, {"tables": [entry.written for entry in self._entries.values()]}
+        )
         self._saved = dict(self._entries)
 
 

@@ -8,7 +8,7 @@ from companion.form import BadForm, Json, drawable
 from companion.game import Refused
 from companion.history import Timeline, replay
 from companion.record import read_record
-from companion.store.documents import bare
+from companion.store.durable import bare, is_as_saved
 
 LARGEST = 5_000_000
 """Bytes. A record of a thousand steps has about a tenth of a million."""
@@ -53,6 +53,8 @@ def json_in(content: bytes, what: str = "record") -> Json:
         raise BadFile(f"The file is empty; a {what} is a JSON file that begins with {{.")
     if (kind := _kind(content)) is not None:
         raise BadFile(f"This is {kind}, not a {whole}.")
+    if is_as_saved(content) is False:
+        raise BadFile("This file was changed or damaged since it was saved: its checksum is another one.")
     written = bare(_parsed(content, what))
     if not isinstance(written, dict):
         raise BadFile(f"This is {_NAMES.get(type(written), 'a lone value')}, not a {whole}.")

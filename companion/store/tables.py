@@ -2,26 +2,42 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import uuid
-from dataclasses import replace
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from datetime import datetime
+from time import monotonic
 
 from companion.form import BadForm, Json, drawable
 from companion.game import Refused, Setup
 from companion.history import Timeline, replay
 from companion.record import Record, new_record, read_record, write_record
 from companion.store.backups import Backups
-from companion.store.documents import Documents
+from companion.store.documents import Documents, NotSaved
 from companion.store.folder import Folder
 from companion.store.index import Index, Summary, place_in_list, summary_of
-from companion.store.record_file import LARGEST, TOO_LARGE, BadFile, laid_out, played, timeline_in
+from companion.store.record_file import BadFile, laid_out, played, timeline_in
+from companion.store.table_file import CannotOpen, content_of, document_of, is_in, timeline_of
+from companion.store.trash import Trash
 
+__all__ = ["CannotOpen", "Deleted", "Tables"]
+
+AT_ONCE = 0.25
+"""Seconds that a list of tables may take to sum up those that have changed."""
+SLICE = 0.02
+"""Seconds of summing up, and of leaving the machine to others, by turns."""
+_ANOTHER = "There is another table in the file of this one."
 _OWN_ID = re.compile("[0-9a-f]{32}")
 
 
-class CannotOpen(Exception):
-    """The table cannot be opened; the text says why. Its file is kept as it is."""
+@dataclass(frozen=True, slots=True)
+class Deleted:
+    """A table in the trash: what it was, and since when it lies there."""
+
+    summary: Summary
+    since: datetime | None
 
 
 class Tables:
@@ -30,14 +46,97 @@ class Tables:
     def __init__(self, folder: Folder) -> None:
         self.folder = folder
         self._tables = Documents(folder, "tables")
-        self._trash = Documents(folder, "trash")
+        self._trash = Trash(self._tables, "trash")
         self._index = Index(Documents(folder))
+        self._saved = dict[str, tuple[str, Timeline]]()
+        """What was saved since a list was shown last, with its stamp: it is summed up when one is."""
+        self._waiting = list[str]()
+        """The tables that are still to be summed up, the one saved last at the end."""
+        self._strays = dict[str, str]()
+        """What the files that people put here were called, by the names that they have now."""
+        self._looked_round = False
+        self._looks_through = False
+
+    # ---- lists
 
     def summaries(self) -> list[Summary]:
-        """Running tables first, then past ones, then damaged ones; the latest first in each."""
-        self._look_again()
+        """All tables, however long it takes: running ones, then past, then damaged; the latest first."""
+        found, waiting = self.listed()
+        while waiting:
+            while self.look_on(1):
+                pass
+            found, waiting = self.listed()
+        return found
+
+    def listed(self) -> tuple[list[Summary], int]:
+        """The tables that are summed up by now, and how many others are still to be (see `look_on`)."""
         with self.folder.turn:
-            return sorted(self._index.summaries(), key=place_in_list)
+            self._take_in_strays()
+            for stamp, timeline in self._saved.values():
+                self._index.note(stamp, _summary_of(timeline, timeline.record.id))
+            self._saved.clear()
+            stamps = self._tables.stamps()
+            self._waiting = self._index.stale(stamps)[::-1]
+            self._index.forget_all_but({*stamps, *self._trash.documents.names()})
+            self._index.save()
+            return sorted(self._index.summaries(stamps), key=place_in_list), len(self._waiting)
+
+    def listed_soon(self) -> tuple[list[Summary], int]:
+        """The same, after the first moment of summing up, unless `look_through` is already at it."""
+        found, waiting = self.listed()
+        if not waiting or self._looks_through:
+            return found, waiting
+        self.look_on(AT_ONCE)
+        return self.listed()
+
+    async def look_through(self, tell: Callable[[], None]) -> None:
+        """Sums up in small slices all tables that are waiting, and tells now and then.
+
+        No thread does it, since in a browser there is none, and a process that ends need not wait for it.
+        """
+        if self._looks_through:
+            return
+        self._looks_through = True
+        try:
+            told = monotonic()
+            while self.look_on(SLICE):
+                await asyncio.sleep(SLICE)
+                if monotonic() - told > 1:
+                    tell()
+                    told = monotonic()
+        finally:
+            self._looks_through = False
+        self.listed()  # keeps what was found, whether anybody looks or not
+        tell()
+
+    def look_on(self, seconds: float) -> bool:
+        """Sums up tables for about so long, those saved last first; says whether more are waiting."""
+        until = monotonic() + seconds
+        while monotonic() < until:
+            with self.folder.turn:
+                table = self._waiting.pop() if self._waiting else None
+            if table is None:
+                return False
+            self._look_at(table)
+        return bool(self._waiting)
+
+    @property
+    def any_deleted(self) -> bool:
+        """Whether something lies in the trash."""
+        return bool(self._trash.names())
+
+    def deleted(self, most: int) -> tuple[list[Deleted], int]:
+        """The tables in the trash, the one deleted last first: so many at most, and how many there are."""
+        with self.folder.turn:
+            names, trash = self._trash.names(), self._trash.documents
+            for table in names[:most]:
+                stamp = trash.stamp(table)
+                if self._index.get(table, stamp) is None:
+                    self._index.note(stamp, self._summed_up(trash, table))
+            summaries = self._index.summaries(names[:most])
+            return [Deleted(each, self._trash.since(each.id)) for each in summaries], len(names)
+
+    # ---- one table
 
     def begin(self, setup: Setup, at: datetime) -> Timeline:
         """A new table, saved; raises `Refused` for a set-up that cannot be played."""
@@ -53,28 +152,51 @@ class Tables:
     def open(self, table: str) -> Timeline:
         """The table as it was left; raises `CannotOpen`, whatever is amiss.
 
-        A file is the table of its own name, whatever record was copied into it.
+        A file is the table of its own name, whatever record was copied into it, unless there is a good copy
+        of the table that was in it before.
         """
-        try:
-            timeline = played(self._document(table))
-        except BadFile as fault:
-            raise CannotOpen(str(fault)) from fault
+        timeline = timeline_of(self._tables, table)
+        if self._is_another(timeline, table):
+            raise CannotOpen(_ANOTHER)
         return replace(timeline, record=replace(timeline.record, id=table))
+
+    def _is_another(self, timeline: Timeline, table: str) -> bool:
+        earlier = self.earlier(table) if timeline.record.id != table else None
+        return earlier is not None and earlier.record.id == table
+
+    def is_here(self, table: str) -> bool:
+        """Whether there is a file of this table, whatever is in it."""
+        return is_in(self._tables, table)
 
     def save(self, timeline: Timeline) -> None:
         """Puts the table on disk before it returns; raises `NotSaved`, and the file is then as before."""
-        table, summary = timeline.record.id, summary_of(timeline)
+        table = timeline.record.id
         with self.folder.turn:
             self._tables.put(table, write_record(timeline.record))
-            self._index.note(self._tables.stamps()[table], summary)
+            self._saved[table] = (self._tables.stamp(table), timeline)
+
+    def earlier(self, table: str) -> Timeline | None:
+        """The table as it was one save earlier, where that copy is kept and can be opened."""
+        try:
+            return played(self._tables.earlier(table)) if self.is_here(table) else None
+        except BadFile:
+            return None
+
+    def go_back(self, table: str) -> None:
+        """Puts the copy of one save earlier in the table's place; what stood there is kept beside it."""
+        self._tables.go_back(table)
 
     def delete(self, table: str) -> None:
-        """Puts the table in the trash, from where `restore` brings it back."""
-        self._tables.move(table, self._trash.room)
+        """Puts the table in the trash, from where `restore` brings it back; raises `NotSaved`."""
+        self._trash.put(table)
 
     def restore(self, table: str) -> None:
-        """Takes the table out of the trash again."""
-        self._trash.move(table, self._tables.room)
+        """Takes the table out of the trash again; raises `NotSaved`."""
+        self._trash.bring_back(table)
+
+    def delete_for_good(self, table: str) -> None:
+        """Removes a table from the trash, and nothing brings it back; raises `NotSaved`."""
+        self._trash.remove(table)
 
     def bring_in(self, content: bytes) -> Timeline:
         """The record in a file, as a table here; raises `BadFile` or `NotSaved`, and nothing is changed.
@@ -92,64 +214,84 @@ class Tables:
     def hand_out(self, table: str) -> bytes:
         """The table as a file to send or to keep, a damaged one as it is; raises `CannotOpen`."""
         try:
-            return laid_out(self._document(table))
+            return laid_out(document_of(self._tables, table))
         except (CannotOpen, RecursionError):
-            return self._content(table)
+            return content_of(self._tables, table)
 
-    def _content(self, table: str) -> bytes:
-        try:
-            return self._tables.content(table)
-        except OSError as fault:
-            raise CannotOpen(_unread(fault)) from fault
-
-    def _document(self, table: str) -> Json:
-        try:
-            if table not in self._tables.stamps():
-                raise CannotOpen("This table is no longer here.")
-            if self._tables.size(table) > LARGEST:
-                raise CannotOpen(TOO_LARGE.format("record"))
-            document = self._tables.get(table)
-        except OSError as fault:
-            raise CannotOpen(_unread(fault)) from fault
-        if document is None:
-            raise CannotOpen("This table is no longer here.")
-        return document
+    # ---- ids
 
     def _with_own_id(self, record: Record) -> Record:
-        taken = {*self._tables.names(), *self._trash.names()}
-        if _OWN_ID.fullmatch(record.id) and (record.id not in taken or self._is_here(record)):
+        if _OWN_ID.fullmatch(record.id) and (not self._is_taken(record.id) or self._is_the_same(record)):
             return record
         return replace(record, id=uuid.uuid4().hex)
 
-    def _is_here(self, record: Record) -> bool:
+    def _is_taken(self, table: str) -> bool:
+        return self.is_here(table) or is_in(self._trash.documents, table)
+
+    def _is_the_same(self, record: Record) -> bool:
         return bool(self._tables.get(record.id) == write_record(record))
 
-    def _look_again(self) -> None:
-        """Sums up whatever a stamp shows to be new or changed, and forgets what is gone.
+    # ---- summing up
 
-        Tables are played through while others have the folder, so that none waits for a long one.
-        """
+    def _look_at(self, table: str) -> None:
+        """Sums a table up; one that lies here under another name than its own is taken in first."""
+        stamp = self._tables.stamp(table)
+        summary = self._summed_up(self._tables, table)
         with self.folder.turn:
-            before = self._tables.stamps()
-            stale = self._index.stale(before)
-        summaries = [self._summed_up(table) for table in stale]
-        with self.folder.turn:
-            now = self._tables.stamps()  # a damaged file was perhaps set aside just now
-            still = self._index.stale(now)  # what was saved meanwhile has its summary already
-            for summary in summaries:
-                if summary.id in still:
-                    self._index.note(before[summary.id], summary)
-            self._index.forget_all_but(now)
-            self._index.save()
+            if self._tables.stamp(table) == stamp:
+                self._index.note(stamp, summary)
 
-    def _summed_up(self, table: str) -> Summary:
+    def _summed_up(self, documents: Documents, table: str) -> Summary:
         try:
-            return summary_of(self.open(table))
+            timeline = timeline_of(documents, table)
         except CannotOpen as fault:
+            if file := self._strays.pop(table, ""):
+                self.folder.tell(f"{file} was put in by hand, and cannot be opened as a table.")
             return Summary(table, damaged=str(fault))
-        except Exception as fault:  # one table must never keep the others from the list
-            return Summary(table, damaged=drawable(f"This table cannot be opened: {fault}."))
+        if documents is self._tables and not (timeline.record.id == table and _OWN_ID.fullmatch(table)):
+            if self._is_another(timeline, table):
+                return Summary(table, damaged=_ANOTHER)
+            self._take_in(table, timeline)
+        return _summary_of(timeline, table)
+
+    def _take_in_strays(self) -> None:
+        """Gives files that people put here a name; records that lie beside the tables come to the tables."""
+        rooms = ["tables"] if self._looked_round else ["", "tables"]
+        self._looked_round = True
+        for room in rooms:
+            fits = _is_record if room == "" else _is_anything
+            for name, file in self._tables.take_in(room, fits).items():
+                self._strays[name] = file
+
+    def _take_in(self, name: str, timeline: Timeline) -> None:
+        """Gives a record whose file has another name than its id the one or the other, or both anew."""
+        record = timeline.record
+        with self.folder.turn:
+            ids: Iterable[str] = (record.id, name, uuid.uuid4().hex)
+            own = next(
+                each for each in ids if _OWN_ID.fullmatch(each) and (each == name or not self._is_taken(each))
+            )
+            try:
+                if own != name:
+                    self._tables.move(name, self._tables.room, own)
+                self.save(replace(timeline, record=replace(record, id=own)))
+            except NotSaved:
+                return
+        file = self._strays.pop(name, f"{name}.json")
+        self.folder.tell(f"{file} was put in by hand. It is taken in as a table of {timeline.game.name}.")
 
 
-def _unread(fault: OSError) -> str:
-    return f"This table cannot be read: {fault.strerror or fault}."
+def _summary_of(timeline: Timeline, table: str) -> Summary:
+    """Its summary, whatever goes wrong with it: one table must never keep the others from the list."""
+    try:
+        return replace(summary_of(timeline), id=table)
+    except Exception as fault:
+        return Summary(table, damaged=drawable(f"This table cannot be opened: {fault}."))
+
+
+def _is_record(document: Json) -> bool:
+    return isinstance(document, dict) and "setup" in document
+
+
+def _is_anything(_: Json) -> bool:
+    return True

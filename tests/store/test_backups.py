@@ -141,6 +141,7 @@ def test_what_cannot_be_read_is_told_and_the_rest_is_in_the_backup(folder: Folde
 def test_nothing_is_kept_where_nothing_can_be_written_but_it_can_be_saved_by_hand(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     folder = open_folder(tmp_path / "file" / "data")
+    folder.play_on()
     change(folder, 3)
     Backups(folder).at_start()
     assert whys(folder) == []

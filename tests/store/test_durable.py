@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.store.durable import DurableStorage, Unreadable, parsed
+from companion.store.durable import DurableStorage, Unreadable, bare, parsed, signed
 
 OLD, NEW = {"document": {"1": {"step": 1}}}, {"document": {"1": {"step": 2}}}
 
@@ -132,3 +132,87 @@ def test_other_json_than_documents_is_unreadable(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text('{"document": [1]}')
     with pytest.raises(Unreadable):
         parsed(tmp_path / "a.json")
+
+
+def test_no_flipped_bit_changes_what_is_read_without_a_word(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    whole = signed({"document": {"1": {"step": 1, "names": ["Zoë", None], "over": True, "sum": 3}}})
+    path.write_bytes(whole)
+    before = parsed(path)
+    for place in range(len(whole) * 8):
+        flipped = bytearray(whole)
+        flipped[place // 8] ^= 1 << place % 8
+        path.write_bytes(bytes(flipped))
+        try:
+            assert parsed(path) == before, bytes(flipped)
+        except Unreadable:
+            continue
+
+
+def test_a_changed_file_gives_way_to_its_backup(tmp_path: Path) -> None:
+    told: list[str] = []
+    path = tmp_path / "a.json"
+    saved_twice(path)
+    path.write_bytes(path.read_bytes().replace(b'"step": 2', b'"step": 6'))
+    assert DurableStorage(path, told.append).read() == OLD
+    assert "the copy from one save earlier is used" in told[0]
+
+
+def test_a_changed_file_without_a_backup_is_read_as_it_is_with_a_word(tmp_path: Path) -> None:
+    told: list[str] = []
+    path = tmp_path / "a.json"
+    DurableStorage(path).write(OLD)
+    path.write_bytes(path.read_bytes().replace(b'"step": 1', b'"step": 5'))
+    assert DurableStorage(path, told.append).read() == {"document": {"1": {"step": 5}}}
+    assert told == ["a.json was changed outside the companion, or damaged: look whether all is right in it."]
+
+
+def test_a_file_of_an_older_companion_has_no_checksum_and_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    path.write_text(json.dumps(OLD))
+    told: list[str] = []
+    assert DurableStorage(path, told.append).read() == OLD
+    assert told == []
+
+
+def test_a_document_that_somebody_wrote_by_hand_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    path.write_text('{"setup": {"game": "toy"}, "steps": []}')
+    assert bare(DurableStorage(path).read()) == {"setup": {"game": "toy"}, "steps": []}
+
+
+def test_a_trial_save_leaves_no_trace(tmp_path: Path) -> None:
+    storage = saved_twice(tmp_path / "a.json")
+    storage.probe()
+    assert storage.read() == NEW
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["a.json", "a.json.bak"]
+
+
+def test_a_damaged_file_that_cannot_be_renamed_is_left_and_its_backup_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    told: list[str] = []
+    path = tmp_path / "a.json"
+    saved_twice(path)
+    path.write_bytes(b"{")
+    monkeypatch.setattr(os, "replace", fail)
+    assert DurableStorage(path, told.append).read() == OLD
+    assert told == ["a.json was damaged; the copy from one save earlier is used."]
+    assert path.read_bytes() == b"{"
+
+
+@pytest.mark.parametrize(
+    ("written", "document"),
+    [
+        ({"document": {"1": {"setup": {}}}}, {"setup": {}}),
+        ({"document": {"1": {"setup": {}}}, "sum": {"1": {"sha256": "0"}}}, {"setup": {}}),
+        ({"setup": {}}, {"setup": {}}),
+        ({"document": []}, {"document": []}),
+        ([], []),
+    ],
+)
+def test_a_file_of_the_store_is_taken_for_the_document_in_it(written: object, document: object) -> None:
+    assert bare(written) == document

@@ -5,11 +5,14 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
-from companion.store.documents import Documents
-from companion.store.folder import FolderInUse, default_path, open_folder
+from companion.store.documents import Documents, NotSaved
+from companion.store.files import Disk
+from companion.store.folder import Folder, FolderInUse, default_path, open_folder
+from companion.store.memory import Memory
 
 OPEN = """
 import sys
@@ -78,11 +81,19 @@ def test_a_relative_folder_stays_the_same_when_the_process_moves(
     folder.close()
 
 
-def test_a_folder_that_cannot_be_made_is_kept_in_memory(tmp_path: Path) -> None:
+def test_nothing_is_kept_in_memory_before_people_chose_to_play_on(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     folder = open_folder(tmp_path / "file" / "data")
     assert not folder.durable
-    assert "You can play, but nothing is kept when the app ends" in folder.notices[0]
+    with pytest.raises(NotSaved):
+        Documents(folder, "boxes").put("mine", {})
+    assert Documents(folder, "boxes").names() == []
+
+
+def test_a_folder_that_cannot_be_made_can_be_played_on_in_memory(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    folder = open_folder(tmp_path / "file" / "data")
+    folder.play_on()
     documents = Documents(folder, "boxes")
     documents.put("mine", {"rows": [1, 2]})
     assert documents.get("mine") == {"rows": [1, 2]}
@@ -99,8 +110,114 @@ def test_what_stands_in_a_folder_that_cannot_be_written_is_read(tmp_path: Path) 
     (tmp_path / "in-use.lock").mkdir()
     again = open_folder(tmp_path)
     assert not again.durable
+    assert Documents(again, "boxes").get("mine") == {"rows": [1]}
+    again.play_on()
     Documents(again, "boxes").put("mine", {"rows": [2]})
+    assert not again.durable
     assert Documents(again, "boxes").get("mine") == {"rows": [2]}
-    assert Documents(again, "boxes").names() == ["mine"]
-    assert again.notices[1].startswith("broken.json cannot be read")
     assert '"rows": [1]' in (tmp_path / "boxes" / "mine.json").read_text()
+    again.close()
+
+
+def without_its_room(folder: Folder) -> Path:
+    """A file in the way of the room "boxes", so that nothing can be saved there."""
+    blocked = folder.path / "boxes"
+    blocked.write_text("in the way")
+    return blocked
+
+
+def test_what_was_told_while_playing_on_is_on_disk_as_soon_as_that_can_be_written(tmp_path: Path) -> None:
+    folder = open_folder(tmp_path)
+    blocked = without_its_room(folder)
+    with pytest.raises(NotSaved):
+        Documents(folder, "boxes").put("mine", {"rows": [1]})
+    assert folder.trouble
+    folder.play_on()
+    Documents(folder, "boxes").put("mine", {"rows": [2]})
+    assert not folder.try_again()
+    blocked.unlink()
+    assert folder.try_again()
+    assert folder.durable
+    folder.close()
+    assert '"rows": [2]' in (tmp_path / "boxes" / "mine.json").read_text()
+
+
+def test_a_save_while_playing_on_tries_the_folder_again(tmp_path: Path) -> None:
+    folder = open_folder(tmp_path)
+    blocked = without_its_room(folder)
+    with pytest.raises(NotSaved):
+        Documents(folder, "boxes").put("mine", {"rows": [1]})
+    folder.play_on()
+    blocked.unlink()
+    Documents(folder, "boxes").put("mine", {"rows": [2]})
+    assert folder.durable
+    assert not folder.plays_on
+    folder.close()
+
+
+def test_what_is_deleted_while_playing_on_goes_when_the_folder_can_be_written(tmp_path: Path) -> None:
+    folder = open_folder(tmp_path)
+    documents = Documents(folder, "boxes")
+    documents.put("mine", {"rows": [1]})
+    folder.failed("boxes/mine", "the disk is full")
+    folder.play_on()
+    with patch.object(Disk, "move", side_effect=OSError(30, "Read-only")):
+        documents.move("mine", "boxes-trash")
+    assert folder.try_again()
+    assert documents.names() == []
+    assert Documents(folder, "boxes-trash").get("mine") == {"rows": [1]}
+    folder.close()
+
+
+def test_the_documents_may_lie_in_other_files_than_a_folder_on_disk(tmp_path: Path) -> None:
+    folder = Folder(tmp_path / "nowhere", Memory())
+    documents = Documents(folder, "boxes")
+    for number in (1, 2):
+        documents.put("mine", {"number": number})
+    documents.move("mine", "trash")
+    Documents(folder, "trash").move("mine", "boxes")
+    assert documents.get("mine") == {"number": 2}
+    assert documents.names() == ["mine"]
+    assert not (tmp_path / "nowhere").exists()
+
+
+def test_trouble_is_told_once_when_it_comes_and_once_when_it_goes(folder: Folder) -> None:
+    told: list[bool] = []
+    folder.on_trouble = lambda: told.append(folder.durable)
+    blocked = without_its_room(folder)
+    for _ in range(2):
+        with pytest.raises(NotSaved):
+            Documents(folder, "boxes").put("mine", {})
+    blocked.unlink()
+    for _ in range(2):
+        Documents(folder, "boxes").put("mine", {})
+    assert told == [False, True]
+
+
+def test_after_its_lock_file_was_removed_no_second_process_gets_the_folder(tmp_path: Path) -> None:
+    folder = open_folder(tmp_path)
+    (tmp_path / "in-use.lock").unlink()
+    assert "already runs" in opened_elsewhere(tmp_path)
+    Documents(folder).put("settings", {"theme": "dark"})
+    folder.close()
+    assert opened_elsewhere(tmp_path) == "open"
+
+
+def test_where_a_folder_cannot_be_locked_a_lost_lock_file_is_noticed_before_the_next_save(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.store.hold._lock_of_folder", lambda path: None)
+    folder = open_folder(tmp_path)
+    (tmp_path / "in-use.lock").unlink()
+    with pytest.raises(NotSaved, match="moved or deleted while the companion ran"):
+        Documents(folder).put("settings", {})
+    folder.close()
+
+
+def test_a_folder_that_was_moved_away_is_not_made_anew_by_the_next_save(tmp_path: Path) -> None:
+    folder = open_folder(tmp_path / "data")
+    (tmp_path / "data").rename(tmp_path / "elsewhere")
+    with pytest.raises(NotSaved, match="moved or deleted while the companion ran"):
+        Documents(folder).put("settings", {})
+    assert not (tmp_path / "data").exists()
+    folder.close()

@@ -40,7 +40,7 @@ def test_a_folder_as_the_companion_leaves_it_is_good(folder: Folder, tables: Tab
 
 @pytest.mark.parametrize(
     ("content", "why"),
-    [("", "Expecting value"), ("{", "Expecting"), ("[1]", "something else than documents")],
+    [("", "Expecting value"), ("{", "Expecting"), ("[1]", "it holds no document")],
 )
 def test_a_damaged_file_is_told_and_left_as_it_is(folder: Folder, content: str, why: str) -> None:
     Documents(folder, "boxes").put("mine", {})
@@ -113,6 +113,5 @@ def test_a_damaged_backup_is_told(folder: Folder) -> None:
 
 def test_the_state_is_told_while_the_companion_runs(folder: Folder) -> None:
     Documents(folder).put("settings", {"theme": "dark"})
-    assert folder.hold is not None
     assert [each.path.name for each in states(folder.path)] == ["settings.json"]
     assert json.loads((folder.path / "settings.json").read_text())

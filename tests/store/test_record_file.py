@@ -7,7 +7,8 @@ import json
 import pytest
 
 from companion.history import replay
-from companion.record import new_record
+from companion.record import new_record, write_record
+from companion.store.durable import signed
 from companion.store.record_file import LARGEST, BadFile, timeline_in
 from tests.toy import NOON, SETUP, content_of
 
@@ -68,6 +69,13 @@ def test_a_fault_deep_within_a_record_is_named_with_its_place() -> None:
     record["steps"] = [{"do": "best"}, {"do": "score", "seat": "A", "points": "3"}]
     with pytest.raises(BadFile, match='steps, number 2: "3" is not a whole number'):
         timeline_in(json.dumps(record).encode())
+
+
+def test_a_file_of_the_store_that_was_changed_is_refused() -> None:
+    content = signed({"document": {"1": write_record(new_record(SETUP, NOON))}})
+    assert timeline_in(content).record.setup.seats[0].name == "Ada"
+    with pytest.raises(BadFile, match="changed or damaged since it was saved"):
+        timeline_in(content.replace(b'"Ada"', b'"Ade"'))
 
 
 def lost_legacy(**changes: object) -> bytes:

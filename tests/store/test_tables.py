@@ -7,7 +7,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -214,7 +214,9 @@ def test_a_bad_file_changes_nothing(folder: Folder, tables: Tables) -> None:
 
 def test_tables_are_played_in_memory_where_nothing_can_be_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    tables = Tables(open_folder(tmp_path / "file" / "data"))
+    folder = open_folder(tmp_path / "file" / "data")
+    folder.play_on()
+    tables = Tables(folder)
     timeline = scored(tables.begin(SETUP, NOON), 3)
     tables.save(timeline)
     assert tables.open(timeline.record.id) == timeline
@@ -243,6 +245,178 @@ def test_several_phones_may_save_at_one_time(tables: Tables) -> None:
         played = list(phones.map(play, range(4)))
     assert [tables.open(timeline.record.id) for timeline in played] == played
     assert all(summary.steps == 10 for summary in tables.summaries())
+
+
+def put_by_hand(folder: Folder, file: str, record: object) -> None:
+    """A record as people lay it into the folder: bare, under some name."""
+    path = folder.path / file
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(json.dumps(record))
+
+
+BY_HAND = {"setup": {"game": "toy", "seats": [{"id": "A", "name": "Ada"}]}, "steps": []}
+
+
+@pytest.mark.parametrize(
+    "file", ["tables/my game (1).json", "tables/saturday.json", "saturday 2.JSON", "a.json"]
+)
+def test_a_record_put_into_the_folder_is_taken_in_with_a_word(
+    folder: Folder, tables: Tables, file: str
+) -> None:
+    put_by_hand(folder, file, BY_HAND)
+    (summary,) = tables.summaries()
+    assert len(summary.id) == 32
+    assert tables.open(summary.id).record.id == summary.id
+    assert folder.notices == [f"{Path(file).name} was put in by hand. It is taken in as a table of Toy."]
+    assert [path.name for path in (folder.path / "tables").glob("*.json")] == [f"{summary.id}.json"]
+
+
+def test_a_table_whose_file_has_another_name_is_taken_in_under_its_own_id(
+    folder: Folder, tables: Tables
+) -> None:
+    timeline = tables.begin(SETUP, NOON)
+    file_of(folder, timeline.record.id).rename(file_of(folder, "0" * 32))
+    assert [summary.id for summary in Tables(folder).summaries()] == [timeline.record.id]
+    assert Tables(folder).open(timeline.record.id) == timeline
+
+
+def test_a_copy_of_a_table_is_taken_in_under_an_id_of_its_own(folder: Folder, tables: Tables) -> None:
+    timeline = tables.begin(SETUP, NOON)
+    file_of(folder, "copy").write_bytes(file_of(folder, timeline.record.id).read_bytes())
+    ids = {summary.id for summary in tables.summaries()}
+    assert len(ids) == 2
+    assert timeline.record.id in ids
+    assert {tables.open(table).record.id for table in ids} == ids
+
+
+def test_what_lies_among_the_tables_and_is_no_record_is_listed_with_the_reason(
+    folder: Folder, tables: Tables
+) -> None:
+    put_by_hand(folder, "tables/shopping list.json", {"eggs": 6})
+    (summary,) = tables.summaries()
+    assert "a record has no eggs" in summary.damaged
+    assert folder.notices == ["shopping list.json was put in by hand, and cannot be opened as a table."]
+
+
+def test_other_files_of_the_folder_are_left_alone(folder: Folder, tables: Tables) -> None:
+    put_by_hand(folder, "my notes.json", {"eggs": 6})
+    (folder.path / "broken one.json").write_text("{")
+    assert tables.summaries() == []
+    assert folder.notices == []
+    assert (folder.path / "broken one.json").read_text() == "{"
+
+
+def test_a_table_that_cannot_be_played_has_a_good_copy_one_save_earlier(
+    folder: Folder, tables: Tables
+) -> None:
+    timeline = tables.begin(SETUP, NOON)
+    tables.save(scored(timeline, 3))
+    file_of(folder, timeline.record.id).write_text('{"document": {"1": {"setup": 3}}}')
+    assert tables.earlier(timeline.record.id) == timeline
+    tables.go_back(timeline.record.id)
+    assert tables.open(timeline.record.id) == timeline
+    (kept,) = (folder.path / "tables").glob("*.corrupt-*")
+    assert "setup" in kept.read_text()
+
+
+def test_a_table_with_another_one_in_its_file_is_damaged_and_has_its_good_copy(
+    folder: Folder, tables: Tables
+) -> None:
+    other, timeline = tables.begin(SETUP, NOON), tables.begin(SETUP, NOON)
+    tables.save(scored(timeline, 3))
+    table = timeline.record.id
+    file_of(folder, table).write_bytes(file_of(folder, other.record.id).read_bytes())
+    assert [each.damaged for each in tables.summaries() if each.id == table] == [
+        "There is another table in the file of this one."
+    ]
+    with pytest.raises(CannotOpen, match="another table"):
+        tables.open(table)
+    tables.go_back(table)
+    assert tables.open(table) == timeline
+
+
+def test_a_deleted_table_keeps_its_good_copy(folder: Folder, tables: Tables) -> None:
+    timeline = tables.begin(SETUP, NOON)
+    tables.save(scored(timeline, 3))
+    file_of(folder, timeline.record.id).write_text('{"document": {"1": {"setup": 3}}}')
+    tables.delete(timeline.record.id)
+    tables.restore(timeline.record.id)
+    assert tables.earlier(timeline.record.id) == timeline
+
+
+def test_the_trash_says_what_was_deleted_and_when_the_last_one_first(tables: Tables) -> None:
+    first, second = tables.begin(SETUP, NOON), scored(tables.begin(SETUP, NOON), 4)
+    tables.save(second)
+    before = datetime.now().astimezone() - timedelta(seconds=5)
+    for timeline in (first, second):
+        tables.delete(timeline.record.id)
+    deleted, count = tables.deleted(most=10)
+    assert count == 2
+    assert [each.summary.id for each in deleted] == [second.record.id, first.record.id]
+    assert deleted[0].summary.scores[0].total == 4
+    assert deleted[0].since is not None
+    assert deleted[0].since > before
+
+
+def test_only_so_many_of_the_trash_are_summed_up(tables: Tables) -> None:
+    for _ in range(3):
+        tables.delete(tables.begin(SETUP, NOON).record.id)
+    deleted, count = tables.deleted(most=2)
+    assert (len(deleted), count) == (2, 3)
+
+
+def test_a_table_deleted_for_good_is_in_no_list_any_more(folder: Folder, tables: Tables) -> None:
+    table = tables.begin(SETUP, NOON).record.id
+    tables.delete(table)
+    tables.delete_for_good(table)
+    assert tables.deleted(most=10) == ([], 0)
+    with pytest.raises(NotSaved):
+        tables.restore(table)
+    assert not [path for path in folder.path.rglob("*") if table in path.name]
+
+
+def test_a_table_that_is_here_is_not_replaced_by_one_from_the_trash(folder: Folder, tables: Tables) -> None:
+    timeline = tables.begin(SETUP, NOON)
+    (folder.path / "trash").mkdir()
+    (folder.path / "trash" / f"{timeline.record.id}.json").write_text("{}")
+    assert tables.deleted(most=10) == ([], 0)
+    with pytest.raises(NotSaved, match="brought back already"):
+        tables.restore(timeline.record.id)
+    assert tables.open(timeline.record.id) == timeline
+
+
+def test_a_save_looks_at_no_other_table(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    timeline = tables.begin(SETUP, NOON)
+
+    def forbidden(*_: object) -> None:
+        raise AssertionError("the folder was looked through")
+
+    monkeypatch.setattr("os.scandir", forbidden)
+    monkeypatch.setattr(module, "summary_of", forbidden)
+    tables.save(scored(timeline, 3))
+
+
+def test_a_list_is_there_at_once_and_says_how_many_tables_are_still_to_be_summed_up(
+    folder: Folder, tables: Tables
+) -> None:
+    begun = [tables.begin(SETUP, NOON).record.id for _ in range(3)]
+    anew = Tables(folder)
+    assert anew.listed() == ([], 3)
+    assert anew.look_on(seconds=60) is False
+    found, waiting = anew.listed()
+    assert ({each.id for each in found}, waiting) == (set(begun), 0)
+
+
+def test_the_table_saved_last_is_summed_up_first(
+    folder: Folder, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = [tables.begin(SETUP, NOON).record.id for _ in range(3)]
+    looked_at: list[str] = []
+    anew = Tables(folder)
+    anew.listed()
+    monkeypatch.setattr(anew, "_look_at", looked_at.append)
+    anew.look_on(seconds=60)
+    assert looked_at == begun[::-1]
 
 
 PLAY_ON = """
@@ -275,6 +449,49 @@ def test_after_a_kill_every_step_that_was_saved_is_there(tmp_path: Path) -> None
         assert len(Tables(folder).open(table).moments) >= int(number)
         assert folder.notices == []
         assert not list(tmp_path.rglob("*.tmp"))
+        folder.close()
+
+
+THROW_AWAY = """
+import sys
+from pathlib import Path
+from companion import history
+from companion.store.folder import open_folder
+from companion.store.tables import Tables
+from tests.toy import NOON, SETUP, Score, toy_on_the_shelf
+with toy_on_the_shelf():
+    tables = Tables(open_folder(Path(sys.argv[1])))
+    timeline = tables.begin(SETUP, NOON)
+    table = timeline.record.id
+    while True:
+        timeline = history.do(timeline, Score("A", 0), NOON)
+        tables.save(timeline)
+        tables.delete(table)
+        print(table, len(timeline.moments), flush=True)
+        tables.restore(table)
+        other = tables.begin(SETUP, NOON).record.id
+        tables.delete(other)
+        tables.delete_for_good(other)
+"""
+
+
+def test_after_a_kill_while_deleting_and_restoring_a_table_is_whole_in_one_place(tmp_path: Path) -> None:
+    for steps in (1, 2, 5, 9, 14):
+        with subprocess.Popen(
+            [sys.executable, "-c", THROW_AWAY, str(tmp_path)], stdout=subprocess.PIPE, text=True
+        ) as player:
+            assert player.stdout is not None
+            lines = [player.stdout.readline().split() for _ in range(steps)]
+            player.kill()
+        folder = open_folder(tmp_path)
+        tables, (table, number) = Tables(folder), lines[-1]
+        if not tables.is_here(table):
+            assert table in [each.summary.id for each in tables.deleted(most=100)[0]]
+            tables.restore(table)
+        assert len(tables.open(table).moments) >= int(number)
+        there = [*tables.summaries(), *(each.summary for each in tables.deleted(most=100)[0])]
+        assert not [summary for summary in there if summary.damaged]
+        assert folder.notices == []
         folder.close()
 
 

@@ -253,6 +253,7 @@ def test_where_nothing_can_be_written_no_backup_is_promised(
     pick(everything(tables))
     (tmp_path / "file").write_text("in the way")
     in_memory = LiveTables(open_folder(tmp_path / "file" / "data"))
+    in_memory.folder.play_on()
     app = phone("/settings", started_anew=in_memory)
     assert "None is kept, since the data folder cannot be written" in app.seen()
     app.click("Restore from a file")

@@ -101,6 +101,42 @@ def test_a_table_that_cannot_be_opened_is_listed_with_the_reason_and_can_be_dele
     assert "A table that cannot be opened" in app.texts()
 
 
+def test_a_table_that_cannot_be_opened_offers_its_good_copy_of_one_save_earlier(
+    phone: Phone, tables: LiveTables, tmp_path: Path
+) -> None:
+    live = played(tables, 3, 4)
+    (tmp_path / "tables" / f"{live.id}.json").write_text('{"document": {"1": {"setup": 3}}}')
+    again = LiveTables(tables.folder)
+    app = phone(f"/table/{live.id}", started_anew=again)
+    assert "The copy from one save earlier is good: Toy, 1 step." in app.seen()
+    app.click("Take the copy")
+    assert "Ada: points 3" in app.names()
+
+
+def test_a_deleted_table_that_could_not_be_opened_comes_back_with_its_good_copy(
+    phone: Phone, tables: LiveTables, tmp_path: Path
+) -> None:
+    live = played(tables, 3, 4)
+    (tmp_path / "tables" / f"{live.id}.json").write_text('{"document": {"1": {"setup": 3}}}')
+    again = LiveTables(tables.folder)
+    app = phone(f"/table/{live.id}", started_anew=again)
+    app.click("Delete it")
+    app.click("Undo")
+    assert "Take the copy" in phone(f"/table/{live.id}", started_anew=again).names()
+
+
+def test_a_record_put_into_the_folder_under_another_name_is_on_home_with_a_word(
+    phone: Phone, tables: LiveTables, tmp_path: Path
+) -> None:
+    (tmp_path / "tables").mkdir()
+    (tmp_path / "tables" / "our saturday.json").write_text(
+        '{"setup": {"game": "toy", "seats": [{"id": "A", "name": "Ada"}]}}'
+    )
+    app = phone()
+    assert "Carry on" in app.names()
+    assert "It is taken in as a table of Toy." in app.seen()
+
+
 def test_a_deleted_table_can_be_had_back(phone: Phone, tables: LiveTables) -> None:
     live = played(tables, 3)
     app = phone(f"/table/{live.id}")

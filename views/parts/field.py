@@ -94,10 +94,10 @@ def text_field(
 
 @ft.component
 def _SearchField(  # noqa: N802  (components are named like the controls they stand for)
-    look: Look, hint: str, start: str, on_change: OnWords, focus: bool
+    look: Look, hint: str, start: str, on_change: OnWords, focus: bool, name: str
 ) -> ft.Control:
     _, count = ft.use_state(0)
-    typed: Typed[str] = ft.use_memo(lambda: Typed({}, NAME, start), [])
+    typed: Typed[str] = ft.use_memo(lambda: Typed({}, name, start), [])
     typed.draw, typed.heard = lambda: count(lambda times: times + 1), on_change
     field = ft.TextField(
         hint_text=hint,
@@ -109,7 +109,7 @@ def _SearchField(  # noqa: N802  (components are named like the controls they st
     _use_field(field, typed, ("", typed.times))
     # Named by merging: a hint alone leaves the field nameless once something is typed. The sign to clear
     # lies over the field, not in it, or it would be merged too.
-    merged = ft.MergeSemantics(ft.Semantics(label=NAME, content=_on_paper(look, field)))
+    merged = ft.MergeSemantics(ft.Semantics(label=name, content=_on_paper(look, field)))
     clear = icon_button(look, ft.Icons.CLOSE, "Clear", lambda: typed.put(""), colour=look.colours.soft)
     over = ft.Container(
         clear, right=2, top=0, bottom=0, alignment=ft.Alignment.CENTER, visible=bool(typed.now)
@@ -124,9 +124,10 @@ def search_field(
     hint: str = "Ask a rule: money, kicked out, who starts",
     start: str = "",
     focus: bool = False,
+    name: str = NAME,
 ) -> ft.Control:
-    """The round field of the rules search; with words in it, a sign to clear it."""
-    return _kept_search_field(look, hint, start, on_change, focus)
+    """A round field to search in, by `name` the rules; with words in it, a sign to clear it."""
+    return _kept_search_field(look, hint, start, on_change, focus, name)
 
 
 # Drawn again only when their arguments change; `ft.memo` carries no types.
