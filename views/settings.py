@@ -132,6 +132,7 @@ def People(session: Session, say: Callable[[str], None]) -> ft.Control:  # noqa:
     """
     look, names = session.look, session.settings.names
     at_first, _ = ft.use_state(names)
+    _, draw = ft.use_state(0)
     listed = tuple(dict.fromkeys((*at_first, *names)))
     if not listed:
         return note(
@@ -141,6 +142,7 @@ def People(session: Session, say: Callable[[str], None]) -> ft.Control:  # noqa:
     def offer(name: str, *, still: bool) -> None:
         kept = {*session.settings.names, name} if still else {*session.settings.names} - {name}
         say(session.keep_people(tuple(each for each in listed if each in kept)))
+        draw(lambda times: times + 1)
 
     lines = [
         _person(look, name, partial(offer, name, still=False))

@@ -30,10 +30,10 @@ ON_SIGHT = """([x, y, words]) => new Promise((done) => {
 """A finger that was on its way when the words came, and falls a moment later."""
 
 
-def table(data: Path, steps: list[dict[str, object]] | None = None, **options: str) -> str:
+def table(data: Path, steps: list[dict[str, object]] | None = None, mode: str = "turn-by-turn") -> str:
     """The address of a table with Ada and Ben."""
     folder = open_folder(data)
-    live = begun(LiveTables(folder), "family-inc", "Ada", "Ben", steps=steps, **options)
+    live = begun(LiveTables(folder), "family-inc", "Ada", "Ben", steps=steps, mode=mode)
     folder.close()
     return f"/table/{live.id}"
 
@@ -62,7 +62,7 @@ def test_of_two_phones_that_stop_one_stops_and_the_other_reads_who_was_faster(
     ada, ben = two(chromium, server, route)
     stop = re.compile("^Stop")
     place = middle(ben, stop)
-    ben.page.evaluate(f"window.late = ({ON_SIGHT})({[*place, 'Ben draws chip 1']!r})")
+    ben.page.evaluate(f"void (window.late = ({ON_SIGHT})({[*place, 'Ben draws chip 1']!r}))")
     ada.tap(stop)
     ben.page.evaluate("window.late")
     ben.see("Another phone was faster")
