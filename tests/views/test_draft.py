@@ -1,4 +1,4 @@
-"""The half-entered step of a table of Legacies: typed when it is read, sparse where it is kept."""
+"""What is half entered at a table: typed when it is read, sparse where it is kept."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.games.legacies.actions.player_cards import AcquireHeirloom, Oppor
 from tests.views.conftest import Phone
 from tests.views.legacies_phone import Open
 from views.at_table import AtTable
-from views.games.legacies.draft import Telling
+from views.draft import Telling
 
 
 @dataclass
