@@ -223,7 +223,7 @@ def next_page(at: AtTable) -> TablePage:
 def _task(at: AtTable, line: str) -> ft.Control:
     """A thing to do with the hands; what was ticked off lives in the draft."""
     telling = Telling(at, Ticked(), "ticked")
-    tick = partial(telling.tell, lambda told: Ticked(tuple(turned(told.lines, line))))
+    tick = partial(telling.tell, lambda told: Ticked(turned(told.lines, line)))
     return tick_line(at.look, line, done=line in telling.told.lines, on_tap=tick)
 
 
@@ -268,7 +268,7 @@ def _no_tile(at: AtTable) -> ft.Container:
 
 
 def _turn_tile(told: EndGame, name: str) -> EndGame:
-    return replace(told, tiles=tuple(turned(told.tiles, name)))
+    return replace(told, tiles=turned(told.tiles, name))
 
 
 def over_page(at: AtTable) -> TablePage:
