@@ -65,11 +65,7 @@ def _picks(
     look = telling.at.look
     tiles = [
         pick(
-            look,
-            words,
-            partial(telling.tell, change, key),
-            chosen=key in chosen,
-            spoken=spoken.format(words),
+            look, words, partial(telling.tell, change, key), chosen=key in chosen, spoken=spoken.format(words)
         )
         for key, words in of.items()
     ]
