@@ -91,12 +91,14 @@ def _about(at: AtTable, fact: BoxFact) -> str:
 
 def _asking(at: AtTable, fact: BoxFact, known: Json) -> Asking:
     path = list(fact.path)
-    so_far = at.draft.get(ANSWER) if at.draft.get(ASKED) == path else known
+
+    def now() -> Json:
+        return at.draft.get(ANSWER) if at.draft.get(ASKED) == path else known
 
     def put(answer: Json) -> None:
         at.put_draft({**at.draft, ASKED: path, ANSWER: answer})
 
-    return Asking(at.look, at.pad, at.choose, at.sheet, fact, so_far, put)
+    return Asking(at.look, at.pad, at.choose, at.sheet, fact, now, put)
 
 
 def _parts(asking: Asking) -> list[ft.Control]:
