@@ -70,3 +70,30 @@ def test_an_effect_of_lost_legacy_is_put_right_from_what_was_told(
     live = begun(tables, "lost-legacy", steps=[{"do": "draw"}, {"do": "play", "card": "Old Map"}])
     app = phone(f"/table/{live.id}/correct/{done(live, step)}")
     assert seen in app.names()
+
+
+@pytest.mark.parametrize(
+    ("entry", "seen"),
+    [
+        ({"do": "row", "seat": "A", "row": "RRRXRRR"}, "Ada, G: wrong"),
+        ({"do": "points", "seat": "A", "points": 30}, "Ada: 30 this round"),
+        ({"do": "call Legacy", "seat": "A"}, "Ada: 50 this round"),
+    ],
+)
+def test_an_entry_of_family_legacy_is_put_right_from_what_was_entered(
+    phone: Phone, tables: LiveTables, entry: dict[str, object], seen: str
+) -> None:
+    live = begun(tables, "family-legacy")
+    app = phone(f"/table/{live.id}/correct/{done(live, entry)}")
+    assert any(name.startswith(seen) for name in app.names())
+    assert "See what changes" in app.names()
+
+
+def test_undo_in_the_correction_of_an_entry_leads_back_to_the_entry(phone: Phone, tables: LiveTables) -> None:
+    live = begun(tables, "family-legacy")
+    entry = done(live, {"do": "row", "seat": "A", "row": "RRRXRRR"})
+    app = phone(f"/table/{live.id}/correct/{entry}")
+    app.click("Ada, Y: right")
+    assert "Ada, Y: wrong" in app.names()
+    app.press("More", "Undo mark")
+    assert {"Ada, G: wrong", "Ada, Y: right"} <= set(app.names())

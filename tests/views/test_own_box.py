@@ -130,6 +130,20 @@ def test_an_npc_buys_once_its_mat_has_been_looked_up(app: Harness, tables: LiveT
     assert state(tables).industry_rows["Government, 2nd"] == 4
 
 
+def test_of_two_quick_taps_on_an_answer_the_second_builds_on_the_first(app: Harness) -> None:
+    app.press("Buy", "Government")
+    app.press_at_once("Government, 2nd", "Progress, 3rd")
+    assert {"Government, 2nd, chosen", "Progress, 3rd, chosen"} <= set(app.names())
+
+
+def test_of_two_quick_taps_on_a_count_each_counts(phone: Phone) -> None:
+    app = phone("/new/legacies")
+    app.click(re.compile("^My box"))
+    app.click(re.compile("^The ten Industries"))
+    app.press_at_once("One more in Government", "One more in Government")
+    assert {"Name Government, 1st", "Name Government, 2nd"} <= set(app.names())
+
+
 def test_what_is_half_entered_outlives_the_table_screen(
     app: Harness, phone: Phone, tables: LiveTables
 ) -> None:

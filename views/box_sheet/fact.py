@@ -44,8 +44,10 @@ def FactPage(session: Session, sheet: str, address: str) -> ft.Control:  # noqa:
     if box is None or fact is None or sheet == PRACTICE:
         return no_sheet(session)
     written = boxes.sheet(sheet)
-    half = _half(session, sheet, address)
-    answer = half["answer"] if half else answer_in(written, fact.path)
+
+    def now() -> Json:
+        half = _half(session, sheet, address)
+        return half["answer"] if half else answer_in(written, fact.path)
 
     def put(changed: Json) -> str:
         refused = _put_half(session, sheet, {"fact": address, "answer": changed})
@@ -53,7 +55,7 @@ def FactPage(session: Session, sheet: str, address: str) -> ft.Control:  # noqa:
         draw(lambda times: times + 1)
         return refused
 
-    asking = Asking(look, pad, choose, bottom, fact, answer, put)
+    asking = Asking(look, pad, choose, bottom, fact, now, put)
 
     def keep(whole: Json) -> None:
         try:

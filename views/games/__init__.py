@@ -22,8 +22,9 @@ Rules of the house:
   A part that needs state of its own is an `@ft.component` within the body.
 - What is entered but not done yet (a card half read, a round half scored, which sub-step is shown) lives
   in `at.draft`, a JSON object that is on disk, so that a kill loses nothing, and that every screen of the
-  table shares. `at.put_draft({**at.draft, "row": 3})` draws the table again. Undo takes such marks back one
-  by one; the step that they lead to leaves them behind, and what happens beside it leaves them as they are.
+  table shares. A page reads it as a frozen dataclass and changes it through `views.draft`, which draws the
+  table again. Undo takes such marks back one by one; the step that they lead to leaves them behind, and what
+  happens beside it leaves them as they are.
 - `at.do(action)` takes a step: saved first, then shown on all screens. A refusal is shown above the footer
   with its *Why?*; it is also given back, for a screen that wants to ask for what is missing.
 - Correcting step 12 is playing it anew: the same `table` is shown as it was before step 12, and the next

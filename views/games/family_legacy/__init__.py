@@ -7,8 +7,9 @@ from typing import ClassVar
 
 import flet as ft
 
+from companion.draft import Draft
 from companion.form import Json
-from companion.game import Setup
+from companion.game import Action, Setup
 from companion.games.family_legacy.checklist import checklist
 from companion.games.family_legacy.state import State
 from companion.history import Timeline
@@ -16,7 +17,7 @@ from companion.phrases import counted
 from views.at_table import AtTable
 from views.games import GameScreens, SetUpScreens, TablePage
 from views.games.family_legacy.closing import call_left_open
-from views.games.family_legacy.correction import correction_page
+from views.games.family_legacy.correction import as_entered, correction_page
 from views.games.family_legacy.round_page import round_page
 from views.games.family_legacy.rounds import course_chart, rounds_so_far
 from views.games.family_legacy.seat_sheet import total_by_hand
@@ -54,6 +55,10 @@ class FamilyLegacyScreens(GameScreens):
         if state.over:
             return "Over."
         return f"Round {state.round} of {state.length}. {state.seats[state.dealer]} deals."
+
+    def draft_of(self, timeline: Timeline, action: Action) -> Draft:
+        """The entry, as it was told."""
+        return as_entered(action)
 
     def score_by_hand(self, timeline: Timeline, seat: str, number: int) -> Mapping[str, Json] | None:
         """Sets a total: what was carried over makes up the difference."""

@@ -16,13 +16,12 @@ from companion.games.family_legacy import told_round
 from companion.games.family_legacy.row import legacy_points
 from companion.games.family_legacy.state import Round, State, TellCaller
 from companion.phrases import joined
+from views import draft
 from views.at_table import AtTable
-from views.games.family_legacy.told import NOTHING, tell, told
+from views.draft import Telling
 from views.parts import Choice, block, locked_block, margin_note, rich
 
 HOW = "Tap: *wrong*. Again: *Whammy*, *Beneficiary*, right."
-NO_CALL = "no call"
-"""In the draft: the seats of which the table said that they did not call Legacy."""
 NOBODY = Choice("", "Nobody", "The round was stopped", ft.Icons.BLOCK)
 SIGNS = ft.Icons
 
@@ -30,7 +29,8 @@ SIGNS = ft.Icons
 def ending(at: AtTable) -> tuple[list[ft.Control], ft.Container]:
     """What is said above the main button, and that button: it closes the round, asks, or waits."""
     state: State = at.state
-    whole = told_round.as_told(state, told(at))
+    telling = Telling(at, Round())
+    whole = told_round.as_told(state, telling.told)
     asked = _asked_to_have_called(at, whole)
     if asked:
         return _asks_for_call(at, asked)
@@ -46,7 +46,7 @@ def ending(at: AtTable) -> tuple[list[ft.Control], ft.Container]:
     return status, block(
         at.look,
         f"Close round {state.round}",
-        lambda: close_round(at, told(at)),
+        lambda: close_round(at, telling.told),
         icon=SIGNS.CHECK,
         grain="fill",
     )
@@ -55,7 +55,7 @@ def ending(at: AtTable) -> tuple[list[ft.Control], ft.Container]:
 def _asked_to_have_called(at: AtTable, whole: State) -> str:
     """The one seat that nobody has told, unless the table said already that it did not call."""
     seat = told_round.left_over(whole)
-    return "" if seat in at.draft.get(NO_CALL, []) else seat
+    return "" if draft.said(at, seat) else seat
 
 
 def _asks_for_call(at: AtTable, seat: str) -> tuple[list[ft.Control], ft.Container]:
@@ -64,7 +64,7 @@ def _asks_for_call(at: AtTable, seat: str) -> tuple[list[ft.Control], ft.Contain
     question = ft.Semantics(
         live_region=True, container=True, content=rich(at.look, f"Did *{name}* call Legacy?", "label-l")
     )
-    no = block(at.look, f"No, enter {name}'s row", partial(_did_not_call, at, seat))
+    no = block(at.look, f"No, enter {name}'s row", partial(draft.say, at, seat))
     yes = block(
         at.look, f"Yes, {points}", partial(_called, at, seat), icon=SIGNS.CAMPAIGN_OUTLINED, grain="fill"
     )
@@ -73,13 +73,9 @@ def _asks_for_call(at: AtTable, seat: str) -> tuple[list[ft.Control], ft.Contain
 
 def _called(at: AtTable, seat: str) -> None:
     """Closes the round with the call of this seat; a row that was told meanwhile stays as it is."""
-    whole = told_round.as_told(at.state, told(at))
-    if told_round.left_over(whole) == seat:
-        close_round(at, told_round.tell_caller(at.state, told(at), seat))
-
-
-def _did_not_call(at: AtTable, seat: str) -> None:
-    at.put_draft({**at.draft, NO_CALL: [*at.draft.get(NO_CALL, []), seat]})
+    told = Telling(at, Round()).told
+    if told_round.left_over(told_round.as_told(at.state, told)) == seat:
+        close_round(at, told_round.tell_caller(at.state, told, seat))
 
 
 def _status(whole: State) -> str:
@@ -107,11 +103,12 @@ def _are_told(whole: State) -> str:
 def _who(at: AtTable, words: str, whole: State, *, nobody: bool = False) -> ft.Container:
     """The button that asks who called: one of those with a complete row, or anybody where there is none."""
 
-    def told_now(state: State, so_far: Round, seat: str) -> Round:
-        return told_round.tell_caller(state, so_far, seat) if seat else told_round.tell_nobody(state, so_far)
+    def called(told: Round, seat: str) -> Round:
+        state: State = at.state
+        return told_round.tell_caller(state, told, seat) if seat else told_round.tell_nobody(state, told)
 
     def call(seat: str) -> None:
-        tell(at, NOTHING, lambda state, so_far: told_now(state, so_far, seat))
+        Telling(at, Round()).tell(called, seat)
 
     seats = _seats(at, whole, told_round.complete(whole) or tuple(whole.seats))
     choices = [*seats, NOBODY] if nobody else seats

@@ -6,6 +6,8 @@ from functools import partial
 
 import flet as ft
 
+from companion.draft import Draft
+from companion.form import write
 from companion.game import Action, SetByHand
 from companion.games.family_legacy.state import (
     CallLegacy,
@@ -17,23 +19,31 @@ from companion.games.family_legacy.state import (
     TellCaller,
 )
 from views.at_table import AtTable
+from views.draft import TOLD, Telling
 from views.games import TablePage
 from views.games.family_legacy.closing import who_called_then
 from views.games.family_legacy.round_page import one_row, scores, title
 from views.games.family_legacy.rounds import entries
-from views.games.family_legacy.told import told
 from views.parts import block, column, locked_block, note
+
+
+def as_entered(action: Action) -> Draft:
+    """What stood told before this entry was made."""
+    match action:
+        case EnterRow(seat, row):
+            return {TOLD: write(Round(rows={seat: row}))}
+        case EnterPoints(seat, points):
+            return {TOLD: write(Round(points={seat: points}))}
+        case CallLegacy(seat):
+            return {TOLD: write(Round(caller=seat))}
+    return {}
 
 
 def correction_page(at: AtTable, was: Action) -> TablePage:
     """What stands in the place of the table while the step that did `was` is corrected."""
     match was:
-        case EnterRow(seat, row):
-            return _entry_page(at, seat, Round(rows={seat: row}))
-        case EnterPoints(seat, points):
-            return _entry_page(at, seat, Round(points={seat: points}))
-        case CallLegacy(seat):
-            return _entry_page(at, seat, Round(caller=seat))
+        case EnterRow(seat) | EnterPoints(seat) | CallLegacy(seat):
+            return _entry_page(at, seat)
         case TellCaller(number):
             return TablePage(title=title(at.state), body=[who_called_then(at, number)])
         case CloseRound():
@@ -45,27 +55,25 @@ def correction_page(at: AtTable, was: Action) -> TablePage:
     return TablePage(title=title(at.state), body=[note(at.look, words)])
 
 
-def _entry_page(at: AtTable, seat: str, was: Round) -> TablePage:
+def _entry_page(at: AtTable, seat: str) -> TablePage:
     """One seat's row as it was entered, to be turned into what it should have been."""
     state: State = at.state
-    action = _entered(told(at, was), seat)
     main = (
-        block(
-            at.look, "See what changes", partial(_put_right, at, seat, was), icon=ft.Icons.CHECK, grain="fill"
-        )
-        if action
+        block(at.look, "See what changes", partial(_put_right, at, seat), icon=ft.Icons.CHECK, grain="fill")
+        if _entered(at, seat)
         else locked_block(at.look, f"See what changes when *{state.seats[seat]}* is told")
     )
-    return TablePage(title=title(state), body=[one_row(at, seat, was)], main=main, margin=6)
+    return TablePage(title=title(state), body=[one_row(at, seat)], main=main, margin=6)
 
 
-def _put_right(at: AtTable, seat: str, was: Round) -> None:
-    if action := _entered(told(at, was), seat):
+def _put_right(at: AtTable, seat: str) -> None:
+    if action := _entered(at, seat):
         at.do(action)
 
 
-def _entered(so_far: Round, seat: str) -> Action | None:
+def _entered(at: AtTable, seat: str) -> Action | None:
     """The entry as it should have been; None where everything told of it was taken back."""
+    so_far = Telling(at, Round()).told
     if so_far.caller == seat:
         return CallLegacy(seat)
     if seat in so_far.points:

@@ -5,20 +5,19 @@ What the table says here (who holds which blocking card) is kept in the draft un
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 import flet as ft
 
-from companion.form import Json
 from companion.game import Decision
 from companion.games.family_legacy import cards, told_round
 from companion.games.family_legacy.row import PHASES, RIGHT, WHAMMY
-from companion.games.family_legacy.state import State
+from companion.games.family_legacy.state import Round, State
 from views.at_table import AtTable, why_lines
+from views.draft import Telling
 from views.games.family_legacy.phase_card import phase_cards
-from views.games.family_legacy.told import told
 from views.games.turned import turned
 from views.parts import (
     Choice,
@@ -34,10 +33,26 @@ from views.parts import (
     tile,
 )
 
-SAID = "drawn"
-"""In the draft: what the table says here."""
 SIGNS = ft.Icons
 Show = Callable[[AtTable], ft.Control]
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """What the table says here: who drew the card, which Whammy it is, and who holds which blocking cards.
+
+    Of a Whammy that lies: on `whose` row, and on which `places`, 1 to 7.
+    """
+
+    drawer: str = ""
+    whammy: cards.Whammy | None = None
+    holds: Mapping[str, tuple[cards.Blocker, ...]] = field(default_factory=dict)
+    whose: str = ""
+    places: tuple[int, ...] = ()
+
+
+def _drawn(at: AtTable) -> Telling[Drawn]:
+    return Telling(at, Drawn(), "drawn")
 
 
 def tiles(at: AtTable) -> list[ft.Control]:
@@ -62,30 +77,29 @@ def _open(at: AtTable, show: Show) -> None:
 
 def whammy_drawn(at: AtTable) -> ft.Control:
     """A Whammy came off a pile: which, to whom, who is safe; then who may be given it, and where."""
-    state, chosen = at.state, _said(at)
-    drawer = str(chosen.get("drawer", ""))
-    whammy = next((each for each in cards.BLOCKED_BY if each == chosen.get("whammy")), None)
-    asked = [section(at.look, "Which Whammy"), *_whammies(at, whammy), *_drawer(at, drawer)]
+    state, telling = at.state, _drawn(at)
+    drawer, whammy = telling.told.drawer, telling.told.whammy
+    asked = [section(at.look, "Which Whammy"), *_whammies(telling), *_drawer(telling)]
     if whammy is None:
         return _sheet(at, "A Whammy is drawn", asked)
     blocker = cards.BLOCKED_BY[whammy]
-    asked += [section(at.look, f"Who has {blocker}"), _holders(at, blocker)]
+    asked += [section(at.look, f"Who has {blocker}"), _holders(telling, blocker)]
     answer = cards.whammy_drawn(whammy, drawer, players(at), state.options) if drawer in state.seats else None
     return _sheet(at, "A Whammy is drawn", asked, answer)
 
 
 def whammy_lies(at: AtTable) -> ft.Control:
     """A Whammy lies on somebody's row: what that player can do, what clears it, where the cards go."""
-    state, chosen = at.state, _said(at)
-    whose, places = str(chosen.get("whose", "")), chosen.get("places", [])
+    state, telling = at.state, _drawn(at)
+    whose, places = telling.told.whose, telling.told.places
     row = tuple(WHAMMY if place in places else RIGHT for place in range(1, len(PHASES) + 1))
 
     def turn(at_place: int) -> None:
-        _say(at, places=turned(_said(at).get("places", []), at_place + 1))
+        telling.tell(lambda told: replace(told, places=turned(told.places, at_place + 1)))
 
     asked = [
         section(at.look, "Whose row"),
-        _seats(at, "The row of {}", [whose], lambda seat: _say(at, whose=seat)),
+        _seats(telling, "The row of {}", [whose], lambda told, seat: replace(told, whose=seat)),
         section(at.look, "On which card"),
         phase_cards(at.look, "The Whammy lies here", row, turn, in_two=True),
     ]
@@ -96,9 +110,10 @@ def whammy_lies(at: AtTable) -> ft.Control:
 
 def beneficiary_drawn(at: AtTable) -> ft.Control:
     """A Beneficiary came off a pile: it goes to somebody else, with what it would bring each."""
-    state, drawer = at.state, str(_said(at).get("drawer", ""))
+    state, telling = at.state, _drawn(at)
+    drawer = telling.told.drawer
     answer = cards.beneficiary_drawn(drawer, players(at), state.options) if drawer in state.seats else None
-    return _sheet(at, "A Beneficiary is drawn", _drawer(at, drawer), answer)
+    return _sheet(at, "A Beneficiary is drawn", _drawer(telling), answer)
 
 
 SHEETS: Sequence[tuple[str, str, str, ft.IconData, Show]] = (
@@ -124,56 +139,55 @@ def _sheet(at: AtTable, title: str, asked: list[ft.Control], answer: Decision | 
 
 def players(at: AtTable) -> cards.Players:
     """Every player with the blocking cards that the table named, and the row where it is told."""
-    state: State = told_round.as_told(at.state, told(at))
-    holds = _said(at).get("holds", {})
+    state: State = told_round.as_told(at.state, Telling(at, Round()).told)
+    holds = _drawn(at).told.holds
     return {
         seat: replace(player, holds={*player.holds, *holds.get(seat, ())})
         for seat, player in state.players.items()
     }
 
 
-def _said(at: AtTable) -> dict[str, Json]:
-    return dict(at.draft.get(SAID, {}))
-
-
-def _say(at: AtTable, **changes: Json) -> None:
-    at.put_draft({**at.draft, SAID: {**_said(at), **changes}})
-
-
-def _whammies(at: AtTable, chosen: Json) -> list[ft.Control]:
+def _whammies(telling: Telling[Drawn]) -> list[ft.Control]:
     lines = [
-        reading_line(at.look, name, chosen=name == chosen, on_tap=partial(_say, at, whammy=name))
+        reading_line(
+            telling.at.look,
+            name,
+            chosen=name == telling.told.whammy,
+            on_tap=partial(telling.tell, lambda told, name: replace(told, whammy=name), name),
+        )
         for name in cards.BLOCKED_BY
     ]
     return [column(*lines, gap=0, stretch=True)]
 
 
-def _drawer(at: AtTable, chosen: Json) -> list[ft.Control]:
+def _drawer(telling: Telling[Drawn]) -> list[ft.Control]:
+    chosen = [telling.told.drawer]
     return [
-        section(at.look, "Who drew it"),
-        _seats(at, "{} drew it", [str(chosen)], lambda seat: _say(at, drawer=seat)),
+        section(telling.at.look, "Who drew it"),
+        _seats(telling, "{} drew it", chosen, lambda told, seat: replace(told, drawer=seat)),
     ]
 
 
-def _holders(at: AtTable, blocker: cards.Blocker) -> ft.Control:
+def _holders(telling: Telling[Drawn], blocker: cards.Blocker) -> ft.Control:
     """Who has a blocking card of this kind: any of the seats, or none."""
-    holds: dict[str, list[str]] = _said(at).get("holds", {})
-    chosen = [seat for seat, held in holds.items() if blocker in held]
+    chosen = [seat for seat, held in telling.told.holds.items() if blocker in held]
 
-    def turn(seat: str) -> None:
-        now = _said(at).get("holds", {})
-        _say(at, holds={**now, seat: turned(now.get(seat, []), blocker)})
+    def turn(told: Drawn, seat: str) -> Drawn:
+        return replace(told, holds={**told.holds, seat: turned(told.holds.get(seat, ()), blocker)})
 
-    return _seats(at, f"{{}} has {blocker}", chosen, turn)
+    return _seats(telling, f"{{}} has {blocker}", chosen, turn)
 
 
-def _seats(at: AtTable, spoken: str, chosen: Sequence[str], on_tap: Callable[[str], object]) -> ft.Control:
+def _seats(
+    telling: Telling[Drawn], spoken: str, chosen: Sequence[str], change: Callable[[Drawn, str], Drawn]
+) -> ft.Control:
     """A piece of wood for every seat, spoken as a sentence, the chosen ones pushed in."""
+    at = telling.at
     picks = [
         pick(
             at.look,
             seat.name,
-            partial(on_tap, seat.id),
+            partial(telling.tell, change, seat.id),
             chosen=seat.id in chosen,
             spoken=spoken.format(seat.name),
         )

@@ -10,13 +10,14 @@ from companion.games.family_legacy import row as rows
 from companion.games.family_legacy import told_round
 from companion.games.family_legacy.state import Round, State
 from views.at_table import AtTable
+from views.draft import Telling
 from views.games import TablePage
 from views.games.family_legacy import drawn
 from views.games.family_legacy.closing import call_left_open, ending
+from views.games.family_legacy.phase_card import NEXT
 from views.games.family_legacy.rounds import course_chart, rounds_so_far
 from views.games.family_legacy.seat_row import SeatRow, seat_row
 from views.games.family_legacy.seat_sheet import seat_sheet
-from views.games.family_legacy.told import NOTHING, told, turn
 from views.games.one_line_footer import one_line_footer
 from views.parts import Score, column, hairline
 
@@ -69,14 +70,22 @@ def seat_rows(at: AtTable) -> list[ft.Control]:
     return lines[1:]
 
 
-def one_row(at: AtTable, seat: str, was: Round = NOTHING) -> ft.Control:
+def one_row(at: AtTable, seat: str) -> ft.Control:
     """One seat's row; a tap on a card turns it, one on the line above offers everything else."""
+    telling = Telling(at, Round())
     return seat_row(
         at.look,
-        shown(at, told(at, was), seat),
-        partial(turn, at, was, seat),
-        lambda: at.sheet.show(partial(seat_sheet, at, was, seat)),
+        shown(at, telling.told, seat),
+        partial(telling.tell, partial(_turned, at, seat)),
+        lambda: at.sheet.show(partial(seat_sheet, at, seat)),
     )
+
+
+def _turned(at: AtTable, seat: str, told: Round, place: int) -> Round:
+    """A place, 0 to 6, becomes the next thing that it can be."""
+    row = told_round.row_of(at.state, told, seat)
+    began, after = row or told_round.ALL_RIGHT, NEXT[row[place : place + 1]]
+    return told_round.tell_row(at.state, told, seat, began[:place] + after + began[place + 1 :])
 
 
 def shown(at: AtTable, so_far: Round, seat: str) -> SeatRow:

@@ -12,21 +12,22 @@ from companion.games.family_legacy import row as rows
 from companion.games.family_legacy import told_round
 from companion.games.family_legacy.row import possible_points
 from companion.games.family_legacy.state import Round, State
+from companion.games.family_legacy.told_round import ALL_RIGHT
 from companion.phrases import joined
 from views.amount_by_hand import ask_by_hand
 from views.at_table import AtTable, why_lines
-from views.games.family_legacy.told import tell, told
+from views.draft import Telling
 from views.parts import Choice, NumberQuestion, block, choice_line, column, heading
 
 SIGNS = ft.Icons
 Way = tuple[Choice, Callable[[], object]]
 
 
-def seat_sheet(at: AtTable, was: Round, seat: str) -> ft.Control:
-    """The sheet that a tap on a seat's line brings up; `was` is what a correction begins with."""
-    state, so_far = at.state, told(at, was)
-    decision = why(state, so_far, seat)
-    ways = {choice.key: (choice, do) for choice, do in _ways(at, was, seat)}
+def seat_sheet(at: AtTable, seat: str) -> ft.Control:
+    """The sheet that a tap on a seat's line brings up."""
+    state, telling = at.state, Telling(at, Round())
+    decision = why(state, telling.told, seat)
+    ways = {choice.key: (choice, do) for choice, do in _ways(telling, seat)}
 
     def chosen(key: str) -> None:
         at.sheet.close()
@@ -51,8 +52,9 @@ def why(state: State, so_far: Round, seat: str) -> Decision | None:
     return rows.why(state.seats[seat], row, seat == whole.caller(whole.playing), state.options)
 
 
-def _ways(at: AtTable, was: Round, seat: str) -> list[Way]:
-    state, so_far = at.state, told(at, was)
+def _ways(telling: Telling[Round], seat: str) -> list[Way]:
+    at, so_far = telling.at, telling.told
+    state: State = at.state
     name = state.seats[seat]
     is_told = seat in (*so_far.rows, *so_far.points, so_far.caller)
     call = Choice("call", f"{name} called Legacy", "All seven places are right", SIGNS.CAMPAIGN_OUTLINED)
@@ -61,29 +63,22 @@ def _ways(at: AtTable, was: Round, seat: str) -> list[Way]:
     right = Choice("right", "All seven are right", f"{name} did not call first", SIGNS.DONE_ALL)
     forget = Choice("forget", "Not told", "Take back what is told of this row", SIGNS.BACKSPACE_OUTLINED)
     return [
-        (call, lambda: tell(at, was, lambda now, so_far: told_round.tell_caller(now, so_far, seat))),
-        (right, lambda: tell(at, was, lambda now, so_far: _all_right(now, so_far, seat))),
-        (points, partial(_ask_points, at, was, seat)),
-        *(
-            [(forget, lambda: tell(at, was, lambda _, so_far: told_round.forget(so_far, seat)))]
-            if is_told
-            else []
-        ),
+        (call, lambda: telling.tell(lambda told: told_round.tell_caller(at.state, told, seat))),
+        (right, lambda: telling.tell(lambda told: told_round.tell_row(at.state, told, seat, ALL_RIGHT))),
+        (points, partial(_ask_points, telling, seat)),
+        *([(forget, partial(telling.tell, told_round.forget, seat))] if is_told else []),
         *([] if at.correcting else [_total(at, seat)]),
     ]
 
 
-def _all_right(state: State, so_far: Round, seat: str) -> Round:
-    return told_round.tell_row(state, so_far, seat, told_round.ALL_RIGHT)
-
-
-def _ask_points(at: AtTable, was: Round, seat: str) -> None:
+def _ask_points(telling: Telling[Round], seat: str) -> None:
+    at = telling.at
     state: State = at.state
     listed = joined(map(str, possible_points(state.options)), "or")
 
     def refusal(points: int) -> Refused | None:
         try:
-            told_round.tell_points(at.state, told(at, was), seat, points)
+            told_round.tell_points(at.state, telling.told, seat, points)
         except Refused as refused:
             return refused
         return None
@@ -93,7 +88,7 @@ def _ask_points(at: AtTable, was: Round, seat: str) -> None:
     )
 
     def enter(points: int) -> None:
-        tell(at, was, lambda now, so_far: told_round.tell_points(now, so_far, seat, points))
+        telling.tell(lambda told: told_round.tell_points(at.state, told, seat, points))
 
     at.pad.ask(question, enter)
 

@@ -15,7 +15,7 @@ from companion.games.legacies.state import State
 from companion.history import Timeline
 from views.at_table import AtTable
 from views.games import GameScreens, SetUpScreens, TablePage
-from views.games.legacies import as_entered, by_hand, draft, npc_turn, printed, seasons
+from views.games.legacies import as_entered, by_hand, due, npc_turn, printed, seasons
 from views.games.legacies.global_action import trigger_page
 from views.games.legacies.set_up import LegaciesSetUp
 from views.games.legacies.successor import successor_page
@@ -75,7 +75,7 @@ def _page(at: AtTable) -> TablePage:
 
 def _asked_first(at: AtTable) -> TablePage | None:
     """The question for the printed fact that an action waits for."""
-    missing = draft.missing(at)
+    missing = due.missing(at)
     return printed.question_page(at, missing) if missing else None
 
 

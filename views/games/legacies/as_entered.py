@@ -20,8 +20,8 @@ from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.global_actions.trade_conference import bidders
 from companion.games.legacies.npc.card_reading import told_of
 from companion.games.legacies.state import State
+from views.draft import STEP, TOLD
 from views.games.legacies.card_entry import DECIDED
-from views.games.legacies.draft import STEP, TOLD
 from views.games.legacies.investment import WAY
 
 PAGES: dict[type[Action], str] = {

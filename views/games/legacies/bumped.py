@@ -11,7 +11,7 @@ import flet as ft
 from companion.games.legacies import offers
 from companion.games.legacies.words import Consolation
 from views.at_table import AtTable
-from views.games.legacies.draft import Telling
+from views.draft import Telling
 from views.parts import pick, row, section
 
 Drawn = Literal["", "player_card", "successor", "nothing"]

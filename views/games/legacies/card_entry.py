@@ -30,9 +30,9 @@ from companion.games.legacies.words import (
     Window,
 )
 from views.at_table import AtTable
+from views.draft import Telling
 from views.games import TablePage
 from views.games.legacies import frame, printed
-from views.games.legacies.draft import Telling
 from views.games.legacies.signs import ARROWS, SIGNS, short
 from views.look import Look, outline
 from views.parts import NumberQuestion, block, column, grid, pick, row, text

@@ -15,10 +15,10 @@ from companion.games.legacies.phrases import amount
 from companion.games.legacies.state import State
 from companion.games.legacies.words import GROUPS, Amounts
 from companion.phrases import joined
+from views import draft
 from views.at_table import AtTable
-from views.games.legacies import draft
+from views.draft import Telling
 from views.games.legacies.amounts import COSTS, GAINS, amounts_sheet
-from views.games.legacies.draft import Telling
 from views.games.legacies.signs import SIGNS
 from views.games.legacies.words_field import words_sheet
 from views.parts import Choice, NumberQuestion, column, pick, row, section

@@ -11,12 +11,13 @@ from companion.games.legacies import heirlooms, offers
 from companion.games.legacies.actions.player_cards import Explore, ObtainResources, Opportunity, SpecialAction
 from companion.games.legacies.state import State
 from companion.games.legacies.words import RESOURCES, SIZES, Resource, TokenSize
+from views import draft
 from views.at_table import AtTable
+from views.draft import Telling
 from views.games import TablePage
-from views.games.legacies import draft, frame
+from views.games.legacies import frame
 from views.games.legacies.amounts import GAINS, amounts, one_more
 from views.games.legacies.card_extras import Card, cost, extras, gains, noted, put_cost, put_gains, swap
-from views.games.legacies.draft import Telling
 from views.games.legacies.frame import deed, preview, step_page
 from views.games.legacies.signs import SIGNS
 from views.games.legacies.tiles import level_grid, option_tile

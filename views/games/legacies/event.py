@@ -13,10 +13,10 @@ from companion.games.legacies.actions.global_actions import ResolveEvent
 from companion.games.legacies.choices import EventSoFar
 from companion.games.legacies.state import State
 from companion.games.legacies.words import ICONS, Amounts, ImpactIcon, Outcome
+from views import draft
 from views.at_table import AtTable
-from views.games.legacies import draft
+from views.draft import Telling
 from views.games.legacies.amounts import GAINS, amounts_sheet
-from views.games.legacies.draft import Telling
 from views.games.legacies.global_choices import with_part
 from views.games.legacies.tiles import level_grid
 from views.parts import column, note, pick, piece, row, section, signed, text

@@ -11,9 +11,10 @@ from companion.games.legacies import offers
 from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.state import State
 from companion.phrases import joined
+from views import draft
 from views.at_table import AtTable
 from views.games import TablePage
-from views.games.legacies import draft
+from views.games.legacies import due
 from views.parts import (
     Score,
     block,
@@ -132,7 +133,7 @@ def deed(
         return locked_block(at.look, f"{words} when {waits}")
     if action is None or offers.obstacle(at.state, action) is not None:
         return locked_block(at.look, words)
-    return block(at.look, words, lambda: draft.do(at, action), icon=icon, grain="fill")
+    return block(at.look, words, lambda: due.do(at, action), icon=icon, grain="fill")
 
 
 def preview(at: AtTable, action: Action | None) -> list[ft.Control]:

@@ -14,10 +14,10 @@ from companion.games.legacies.actions.global_actions import GlobalTrigger
 from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.words import GLOBAL_ACTION_NAMES, Amounts, GlobalAction
 from views.at_table import AtTable, why_lines
+from views.draft import Telling
 from views.games import TablePage
 from views.games.legacies import frame
 from views.games.legacies.amounts import amounts
-from views.games.legacies.draft import Telling
 from views.games.legacies.event import ask_event, event_waits
 from views.games.legacies.global_choices import (
     ask_contributions,

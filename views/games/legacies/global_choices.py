@@ -20,10 +20,10 @@ from companion.games.legacies.choices import Mover
 from companion.games.legacies.global_actions.contribution import why_not_contribute
 from companion.games.legacies.state import State
 from companion.games.legacies.words import Resource
+from views import draft
 from views.at_table import AtTable
-from views.games.legacies import draft
+from views.draft import Telling
 from views.games.legacies.amounts import choice_of_resources
-from views.games.legacies.draft import Telling
 from views.games.legacies.signs import ARROWS, short
 from views.games.legacies.tiles import level_grid, option_tile, priced
 from views.parts import NumberQuestion, column, note, pick, piece, row, section, text

@@ -8,9 +8,10 @@ import flet as ft
 
 from companion.games.legacies import choices, offers
 from companion.games.legacies.words import GLOBAL_ACTION_NAMES, MANDATORY, GlobalAction
+from views import draft
 from views.at_table import AtTable
 from views.games import TablePage
-from views.games.legacies import draft, frame
+from views.games.legacies import frame
 from views.games.legacies.global_action import trigger_page
 from views.games.legacies.tiles import barred_lines, level_grid, option_tile
 from views.parts import block, note
@@ -48,4 +49,4 @@ def _list_page(at: AtTable, by: str) -> TablePage:
 
 
 def _choose(at: AtTable, name: GlobalAction | None) -> None:
-    at.put_draft({draft.STEP: "global", **({"name": name} if name else {})})
+    draft.open_step(at, "global", name=name)

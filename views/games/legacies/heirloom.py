@@ -13,9 +13,9 @@ from companion.games.legacies.offers import HeirloomOffer
 from companion.games.legacies.phrases import amount
 from companion.phrases import joined
 from views.at_table import AtTable
+from views.draft import Telling
 from views.games import TablePage
 from views.games.legacies.card_extras import cost, extras, gains, swap
-from views.games.legacies.draft import Telling
 from views.games.legacies.frame import deed, preview, step_page
 from views.games.legacies.tiles import barred_lines, level_grid, option_tile
 from views.parts import choosable, column, ink_of, piece, row, section, text

@@ -13,9 +13,9 @@ from companion.games.legacies.offers import Offer
 from companion.games.legacies.state import State
 from companion.games.legacies.words import SHARES, SIZES, TokenSize
 from views.at_table import AtTable
+from views.draft import Telling
 from views.games import TablePage
 from views.games.legacies.card_extras import cost, extras, gains, percent, shows, swap
-from views.games.legacies.draft import Telling
 from views.games.legacies.frame import deed, preview, step_page
 from views.games.legacies.industries import value_in_figures
 from views.games.legacies.signs import SIGNS

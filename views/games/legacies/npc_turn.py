@@ -16,12 +16,13 @@ from companion.games.legacies.npc.card_reading import Told
 from companion.games.legacies.npc.solo_card import row_number, shown
 from companion.games.legacies.state import State
 from companion.games.legacies.words import LEGENDARY
+from views import draft
 from views.at_table import AtTable, why_lines
+from views.draft import TOLD
 from views.games import TablePage
-from views.games.legacies import draft, frame, printed
+from views.games.legacies import due, frame, printed
 from views.games.legacies.bumped import ask_bumped, bumped_takes, bumped_waits
 from views.games.legacies.card_entry import DECIDED, card_entry, reading
-from views.games.legacies.draft import TOLD
 from views.parts import (
     Choice,
     block,
@@ -114,7 +115,7 @@ def _refused_page(at: AtTable, name: str, refusal: Refused) -> TablePage:
 def _done(at: AtTable, card: NpcCard, bumped: str | None) -> ft.Container:
     if waits := bumped_waits(at, bumped):
         return locked_block(at.look, f"Done when {waits}")
-    return block(at.look, "Done", lambda: draft.do(at, card), icon=ft.Icons.CHECK, grain="fill")
+    return block(at.look, "Done", lambda: due.do(at, card), icon=ft.Icons.CHECK, grain="fill")
 
 
 def _footer(at: AtTable, done: ft.Container, decision: Decision, other: ft.Container | None) -> ft.Control:
@@ -145,7 +146,7 @@ def something_else(at: AtTable, name: str, card: NpcCard) -> None:
         if not key:
             at.put_draft(reading(at).written(Told()))
         else:
-            draft.do(at, replace(card, instead=key))
+            due.do(at, replace(card, instead=key))
 
     at.choose("What happened instead?", choices, chosen)
 

@@ -1,6 +1,6 @@
 """Asking for a printed fact at the moment it is needed, once.
 
-Whatever meets `NotPrinted` shows `question_page`. An action that a fact holds up is done by `draft.do`, which
+Whatever meets `NotPrinted` shows `question_page`. An action that a fact holds up is done by `due.do`, which
 keeps it waiting: once the fact is entered the action goes on by itself. What is entered is a step of this
 table, and is remembered in the stored box sheet that the table plays with.
 """
@@ -22,10 +22,11 @@ from companion.games.legacies.box_forms import TEN, Number
 from companion.games.legacies.set_up import read_details
 from companion.store.boxes import Boxes
 from companion.store.documents import NotSaved
+from views import draft
 from views.at_table import AtTable
 from views.box_sheet.address import NEWS
 from views.games import TablePage
-from views.games.legacies import draft, frame
+from views.games.legacies import due, frame
 from views.games.legacies.answers import Asking, answer_parts, number_question
 from views.parts import block, footer_buttons, heading, note, oxford, sheet, switch_line
 
@@ -90,12 +91,14 @@ def _about(at: AtTable, fact: BoxFact) -> str:
 
 def _asking(at: AtTable, fact: BoxFact, known: Json) -> Asking:
     path = list(fact.path)
-    so_far = at.draft.get(ANSWER) if at.draft.get(ASKED) == path else known
+
+    def now() -> Json:
+        return at.draft.get(ANSWER) if at.draft.get(ASKED) == path else known
 
     def put(answer: Json) -> None:
         at.put_draft({**at.draft, ASKED: path, ANSWER: answer})
 
-    return Asking(at.look, at.pad, at.choose, at.sheet, fact, so_far, put)
+    return Asking(at.look, at.pad, at.choose, at.sheet, fact, now, put)
 
 
 def _parts(asking: Asking) -> list[ft.Control]:
@@ -140,7 +143,7 @@ def _keep(at: AtTable, fact: BoxFact, answer: Json) -> Refused | None:
     except Refused as refused:
         at.refuse(refused)
         return refused
-    refusal = draft.answered(at, change)
+    refusal = due.answered(at, change)
     if refusal is None:
         _remember(at, target, answer)
     return refusal

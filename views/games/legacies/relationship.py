@@ -13,14 +13,14 @@ from companion.games.legacies.offers import Offer
 from companion.games.legacies.phrases import figure
 from companion.games.legacies.words import LEGENDARY
 from companion.phrases import counted
+from views import draft
 from views.at_table import AtTable
+from views.draft import Telling
 from views.games import TablePage
-from views.games.legacies import draft
 from views.games.legacies.amounts import amounts, choice_of_resources
 from views.games.legacies.board_by_hand import ask_bonus
 from views.games.legacies.bumped import ask_bumped, bumped_takes, bumped_waits
 from views.games.legacies.card_extras import cost_is_told, extras, free, gains, put_cost, swap
-from views.games.legacies.draft import Telling
 from views.games.legacies.frame import deed, preview, step_page
 from views.games.legacies.signs import short
 from views.games.legacies.tiles import barred_lines, level_grid, option_tile, priced
@@ -148,11 +148,7 @@ def _asked(telling: Telling[MakeRelationship], action: MakeRelationship) -> list
 
 def _bonus(at: AtTable, to: str) -> list[ft.Control]:
     """The Bonus Token beside the track: what it pays is entered once, or it is said that there is none."""
-
-    def none() -> None:
-        at.put_draft({**at.draft, **draft.saying(at, f"{NO_BONUS} {to}")})
-
-    chosen = draft.said(at, f"{NO_BONUS} {to}")
+    none, chosen = partial(draft.say, at, f"{NO_BONUS} {to}"), draft.said(at, f"{NO_BONUS} {to}")
     return [
         link(at.look, "What does its Bonus Token pay?", partial(ask_bonus, at, to)),
         row(pick(at.look, "No Bonus Token lies there", none, chosen=chosen)),

@@ -15,12 +15,13 @@ from companion.games.legacies.choices import Honour
 from companion.games.legacies.state import State
 from companion.games.legacies.words import CENTURY_TILES, GAME_TILES, Resource
 from companion.phrases import sentence
+from views import draft
 from views.at_table import AtTable
+from views.draft import Telling
 from views.games import TablePage
 from views.games.finished import show_result
-from views.games.legacies import draft, frame
+from views.games.legacies import frame
 from views.games.legacies.amounts import choice_of_resources
-from views.games.legacies.draft import Telling
 from views.games.legacies.global_choices import with_part
 from views.games.legacies.tiles import level_grid, option_tile
 from views.games.turned import turned
@@ -222,7 +223,7 @@ def next_page(at: AtTable) -> TablePage:
 def _task(at: AtTable, line: str) -> ft.Control:
     """A thing to do with the hands; what was ticked off lives in the draft."""
     telling = Telling(at, Ticked(), "ticked")
-    tick = partial(telling.tell, lambda told: Ticked(tuple(turned(told.lines, line))))
+    tick = partial(telling.tell, lambda told: Ticked(turned(told.lines, line)))
     return tick_line(at.look, line, done=line in telling.told.lines, on_tap=tick)
 
 
@@ -262,15 +263,12 @@ def game_end_page(at: AtTable) -> TablePage:
 
 def _no_tile(at: AtTable) -> ft.Container:
     """Where no tile is known to be in play: that there is none is said, not taken for granted."""
-
-    def none() -> None:
-        at.put_draft({**at.draft, **draft.saying(at, NO_TILE)})
-
+    none = partial(draft.say, at, NO_TILE)
     return pick(at.look, "No tile is in play", none, chosen=draft.said(at, NO_TILE))
 
 
 def _turn_tile(told: EndGame, name: str) -> EndGame:
-    return replace(told, tiles=tuple(turned(told.tiles, name)))
+    return replace(told, tiles=turned(told.tiles, name))
 
 
 def over_page(at: AtTable) -> TablePage:

@@ -12,11 +12,12 @@ from companion.games.legacies.actions.seasons import PutSuccessor
 from companion.games.legacies.seat import TOKEN_KINDS, TokenKind
 from companion.games.legacies.state import State
 from companion.games.legacies.words import ICONS, ImpactIcon
+from views import draft
 from views.at_table import AtTable
+from views.draft import Telling
 from views.games import TablePage
-from views.games.legacies import draft, frame
+from views.games.legacies import frame
 from views.games.legacies.card_extras import gains
-from views.games.legacies.draft import Telling
 from views.games.legacies.tiles import level_grid
 from views.games.legacies.words_field import words_sheet
 from views.parts import heading, note, pick, piece, row, section, text

@@ -21,10 +21,10 @@ from companion.games.legacies.global_actions.trade_conference import (
 )
 from companion.games.legacies.words import COMMODITIES, Amounts, Resource
 from views.at_table import AtTable
+from views.draft import Telling
 from views.games import TablePage
 from views.games.legacies import frame
 from views.games.legacies.amounts import amounts_sheet, choice_of_resources
-from views.games.legacies.draft import Telling
 from views.games.legacies.global_choices import with_part
 from views.games.legacies.tiles import level_grid, option_tile
 from views.parts import (

@@ -9,9 +9,10 @@ import flet as ft
 
 from companion.games.legacies import offers
 from companion.games.legacies.actions.seasons import Pass
+from views import draft
 from views.at_table import AtTable
 from views.games import TablePage
-from views.games.legacies import draft, frame
+from views.games.legacies import frame
 from views.games.legacies.board_by_hand import industry
 from views.games.legacies.card_uses import explore_page, opportunity_page, resources_page, special_page
 from views.games.legacies.global_list import global_page

@@ -8,21 +8,21 @@ from typing import ClassVar
 import flet as ft
 
 from companion.draft import Draft
-from companion.form import Json
+from companion.form import Json, write_whole
 from companion.game import Action
 from companion.games.lost_legacy.actions import Call, Draw, Eliminate, Investigate, Look, Move, NextGame
 from companion.games.lost_legacy.cards import UNKNOWN
 from companion.games.lost_legacy.state import State
 from companion.history import Timeline
 from views.at_table import AtTable
+from views.draft import STEP, step
 from views.games import GameScreens, SetUpScreens, TablePage
-from views.games.lost_legacy.draft import STEP, opened
 from views.games.lost_legacy.effect import effect_page
 from views.games.lost_legacy.game_over import game_over_page, games_so_far
-from views.games.lost_legacy.investigation import HANDS, investigation_page
+from views.games.lost_legacy.investigation import HandsUp, investigation_page
 from views.games.lost_legacy.seats import games_by_hand
 from views.games.lost_legacy.set_up import LostLegacySetUp
-from views.games.lost_legacy.steps import PAGES, step_page
+from views.games.lost_legacy.steps import PAGES, Looked, Moved, Out, step_page
 from views.games.lost_legacy.turn import turn_page
 
 
@@ -39,7 +39,7 @@ class LostLegacyScreens(GameScreens):
             return game_over_page(at)
         if state.phase == "investigation":
             return investigation_page(at)
-        if opened(at) in PAGES:
+        if step(at) in PAGES:
             return step_page(at)
         return effect_page(at) if state.stage == "effect" else turn_page(at)
 
@@ -75,13 +75,13 @@ class LostLegacyScreens(GameScreens):
         match action:
             case Eliminate(seats, held):
                 told = {seat: held.get(seat, UNKNOWN) for seat in seats}
-                return {STEP: "out", "seats": list(seats), "held": told}
+                return {STEP: "out", **write_whole(Out(seats, told))}
             case Look(seat, sees, exchanged):
-                return {STEP: "look", "seat": seat, "sees": sees, "exchanged": exchanged}
+                return {STEP: "look", **write_whole(Looked(seat, exchanged, sees))}
             case Move(out_of, into):
-                return {STEP: "move", "out_of": out_of, "into": into}
+                return {STEP: "move", **write_whole(Moved(out_of, into))}
             case Call(hands=hands):
-                return {HANDS: list(hands)}
+                return dict(write_whole(HandsUp(hands)))
         return {}
 
     def score_by_hand(self, timeline: Timeline, seat: str, number: int) -> Mapping[str, Json] | None:

@@ -13,8 +13,8 @@ from companion.games.lost_legacy.play import passed_on
 from companion.games.lost_legacy.state import State, named
 from companion.phrases import sentence
 from views.at_table import AtTable
+from views.draft import open_step
 from views.games import TablePage
-from views.games.lost_legacy.draft import open_step
 from views.games.lost_legacy.night import deck_panel
 from views.games.lost_legacy.seats import seat_lines
 from views.games.lost_legacy.turn import by_hand, over, rule_link
@@ -97,7 +97,7 @@ def _lies_open(state: State) -> bool:
 
 def _tiles(at: AtTable) -> list[ft.Container]:
     ways: list[tuple[str, ft.IconData, Callable[[], object]]] = [
-        ("Someone out", SIGNS.PERSON_OFF_OUTLINED, partial(open_step, at, "out", seats=[])),
+        ("Someone out", SIGNS.PERSON_OFF_OUTLINED, partial(open_step, at, "out")),
         ("Look at hand", SIGNS.VISIBILITY_OUTLINED, partial(open_step, at, "look")),
         ("Move a card", SIGNS.SWAP_HORIZ, partial(open_step, at, "move")),
         ("Miss a turn", SIGNS.HOURGLASS_EMPTY, partial(_miss_turn, at)),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 import flet as ft
@@ -14,11 +14,12 @@ from companion.games.lost_legacy.investigation import next_speed
 from companion.games.lost_legacy.state import State, named
 from companion.phrases import counted, plain, sentence, spelt
 from views.at_table import AtTable
+from views.draft import BESIDE, Telling
 from views.games import TablePage
-from views.games.lost_legacy.draft import turn
 from views.games.lost_legacy.night import call, night_panel, speed_strip
 from views.games.lost_legacy.turn import over, rule_link
 from views.games.one_line_footer import one_line_footer
+from views.games.turned import turned
 from views.parts import (
     Choice,
     Grain,
@@ -37,7 +38,13 @@ from views.parts import (
 )
 
 SHARED = "Two hands at the same speed: *neither* may look. An *X* never may."
-HANDS = "hands"
+
+
+@dataclass(frozen=True, slots=True)
+class HandsUp:
+    """The seats whose hand is up at the speed that is called."""
+
+    hands: tuple[str, ...] = ()
 
 
 def investigation_page(at: AtTable) -> TablePage:
@@ -58,14 +65,15 @@ def _call_page(at: AtTable) -> TablePage:
     state, look = at.state, at.look
     speed: Speed = next_speed(state) or "X"
     waiting = [seat for seat in state.still_in if seat not in state.speeds]
-    hands = [seat for seat in at.draft.get(HANDS, []) if seat in waiting]
+    telling = Telling(at, HandsUp(), BESIDE)
+    hands = [seat for seat in telling.told.hands if seat in waiting]
     main = _call_button(at, speed, hands)
     return TablePage(
         title="Investigation",
         over=over(state),
         body=[
             _panel(at, speed, f"Any {speed}s?", "Say it aloud, then tap whose hand is up"),
-            column(*[_hand(at, seat, seat in hands) for seat in waiting], gap=8, stretch=True),
+            column(*[_hand(telling, seat, seat in hands) for seat in waiting], gap=8, stretch=True),
             *_answered(at),
             *_looked(at),
             note(look, SHARED),
@@ -88,10 +96,9 @@ def _call_button(at: AtTable, speed: Speed, hands: list[str]) -> ft.Container:
     return block(at.look, words, do, icon=ft.Icons.ARROW_FORWARD, grain="fill")
 
 
-def _hand(at: AtTable, seat: str, up: bool) -> ft.Container:
+def _hand(telling: Telling[HandsUp], seat: str, up: bool) -> ft.Container:
     """A seat that may have the speed: a tap puts its hand up."""
-    look = at.look
-    who = at.seat(seat)
+    look, who = telling.at.look, telling.at.seat(seat)
     grain: Grain = "fill" if up else "wood"
     ink = ink_of(look, up)
     names = column(
@@ -105,7 +112,7 @@ def _hand(at: AtTable, seat: str, up: bool) -> ft.Container:
         look,
         row(piece(look, who, 40), names, sign, gap=12),
         spoken=f"{who.name}: {'hand up' if up else 'in the game'}",
-        on_tap=partial(turn, at, HANDS, seat),
+        on_tap=partial(telling.tell, lambda told, seat: HandsUp(turned(told.hands, seat)), seat),
         grain=grain,
         pushed=up,
         chosen=up,

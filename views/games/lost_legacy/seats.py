@@ -13,7 +13,7 @@ from companion.games.lost_legacy.state import Result, State, named
 from companion.phrases import counted
 from views.amount_by_hand import ask_by_hand
 from views.at_table import AtTable
-from views.games.lost_legacy.draft import open_step
+from views.draft import open_step
 from views.games.turn_line import turn_line
 from views.parts import Choice, NumberQuestion, block, choice_line, column, heading, piece, row, text
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
+from typing import TypeVar
 
 import flet as ft
 
@@ -15,15 +17,18 @@ from companion.games.lost_legacy.hand import cards_that_act, possible_cards
 from companion.games.lost_legacy.state import State, named
 from companion.phrases import joined
 from views.at_table import AtTable
+from views.draft import BESIDE, Telling, leave, step
 from views.games import TablePage
-from views.games.lost_legacy.draft import leave, opened, tell, turn
 from views.games.lost_legacy.turn import over, rule_link
+from views.games.turned import turned
 from views.parts import block, footer_buttons, grid, locked_block, oxford, pick, section, steps
+
+T = TypeVar("T")
 
 
 def step_page(at: AtTable) -> TablePage:
     """The page of the step that is open."""
-    return PAGES[opened(at)](at)
+    return PAGES[step(at)](at)
 
 
 def _page(
@@ -47,34 +52,51 @@ def _page(
 
 
 def _picks(
-    at: AtTable,
+    telling: Telling[T],
     of: Mapping[str, str],
     chosen: Sequence[str],
-    on_tap: Callable[[str], object],
+    change: Callable[[T, str], T],
     spoken: str = "{}",
 ) -> ft.Control:
-    """Pieces of wood with these words, by key; `spoken` is the sentence that each stands for."""
+    """Pieces of wood with these words, by key; `spoken` is the sentence that each stands for.
+
+    A tap on one tells `change` with its key.
+    """
+    look = telling.at.look
     tiles = [
-        pick(at.look, words, partial(on_tap, key), chosen=key in chosen, spoken=spoken.format(words))
+        pick(
+            look, words, partial(telling.tell, change, key), chosen=key in chosen, spoken=spoken.format(words)
+        )
         for key, words in of.items()
     ]
-    return grid(tiles, 2 if at.look.big or len(tiles) in (2, 4) else 3)
+    return grid(tiles, 2 if look.big or len(tiles) in (2, 4) else 3)
 
 
 # ---- someone is out
 
 
+@dataclass(frozen=True, slots=True)
+class Out:
+    """The seats that are out, and the card that each had in hand, as far as it is told."""
+
+    seats: tuple[str, ...] = ()
+    held: Mapping[str, str] = field(default_factory=dict)
+
+
 def _out_page(at: AtTable) -> TablePage:
     state: State = at.state
-    seats: list[str] = [seat for seat in at.draft.get("seats", []) if seat in state.still_in]
-    held: dict[str, str] = {seat: card for seat, card in at.draft.get("held", {}).items() if seat in seats}
+    out = Telling(at, Out(), BESIDE)
+    seats = [seat for seat in out.told.seats if seat in state.still_in]
+    held = {seat: card for seat, card in out.told.held.items() if seat in seats}
     names = {seat: state.name(seat) for seat in state.still_in}
     body = [
         section(at.look, "Who is out"),
-        _picks(at, names, seats, partial(turn, at, "seats"), "{} is out"),
+        _picks(
+            out, names, seats, lambda told, seat: replace(told, seats=turned(told.seats, seat)), "{} is out"
+        ),
     ]
     for seat in seats:
-        body += _held(at, seat, held)
+        body += _held(out, seat, held)
     who = joined(names[seat] for seat in seats)
     words = f"{who} {'is' if len(seats) == 1 else 'are'} out" if seats else "Nobody yet"
     known = {seat: card for seat, card in held.items() if card != UNKNOWN}
@@ -90,50 +112,65 @@ def _untold_hand(state: State, seats: Sequence[str], held: Mapping[str, str]) ->
     return f"it is told what *{state.name(untold)}* held" if untold else ""
 
 
-def _held(at: AtTable, seat: str, held: dict[str, str]) -> list[ft.Control]:
+def _held(telling: Telling[Out], seat: str, held: dict[str, str]) -> list[ft.Control]:
     """What the seat had in hand: it is laid open, unless it is the Lost Legacy."""
-    state: State = at.state
+    state: State = telling.at.state
     if not state.seats[seat].hand:
         return []
     cards = {UNKNOWN: "not named"} | {card.written: named(card.written) for card in possible_cards(state)}
 
-    def choose(card: str) -> None:
-        tell(at, held={**at.draft.get("held", {}), seat: card})
+    def holding(told: Out, card: str) -> Out:
+        return replace(told, held={**told.held, seat: card})
 
     name = state.name(seat)
     return [
-        section(at.look, f"{name} held"),
-        _picks(at, cards, [held.get(seat, "")], choose, f"{name} held {{}}"),
+        section(telling.at.look, f"{name} held"),
+        _picks(telling, cards, [held.get(seat, "")], holding, f"{name} held {{}}"),
     ]
 
 
 # ---- a hand is looked at
 
 
+@dataclass(frozen=True, slots=True)
+class Looked:
+    """Whose hand was seen, whether hands were exchanged, and which card acted when it was seen ("" for none).
+
+    None is not told.
+    """
+
+    seat: str = ""
+    exchanged: bool | None = None
+    sees: str | None = None
+
+
 def _look_page(at: AtTable) -> TablePage:
     state: State = at.state
+    looked = Telling(at, Looked(), BESIDE)
+    seat, exchanged, sees = looked.told.seat, looked.told.exchanged, looked.told.sees
     others = {
         seat: state.name(seat) for seat in state.still_in if seat != state.turn and state.seats[seat].hand
     }
-    seat, exchanged, sees = str(at.draft.get("seat", "")), at.draft.get("exchanged"), at.draft.get("sees")
     acting = {"": "Another card"} | {card: card for card in cards_that_act(state)}
     if exchanged or len(acting) == 1:
         sees = sees or ""  # a card that acts when it is seen is never exchanged
     body = [
         section(at.look, "Whose hand"),
-        _picks(at, others, [seat], lambda each: tell(at, seat=each), "The hand of {}"),
+        _picks(looked, others, [seat], lambda told, each: replace(told, seat=each), "The hand of {}"),
         section(at.look, "Afterwards"),
         _picks(
-            at,
+            looked,
             {"": "Hands stay", "exchanged": "Exchanged"},
             [] if exchanged is None else ["exchanged" if exchanged else ""],
-            lambda each: tell(at, exchanged=bool(each)),
+            lambda told, each: replace(told, exchanged=bool(each)),
         ),
     ]
     if len(acting) > 1:
         body += [
             section(at.look, "What was seen"),
-            _picks(at, acting, [] if sees is None else [sees], lambda each: tell(at, sees=each)),
+            _picks(
+                looked, acting, [] if sees is None else [sees], lambda told, each: replace(told, sees=each)
+            ),
         ]
     action = Look(seat, sees or "", bool(exchanged)) if seat in others else None
     waits = _untold_look(state, action, seen=sees is not None, afterwards=exchanged is not None)
@@ -153,16 +190,25 @@ def _untold_look(state: State, action: Look | None, *, seen: bool, afterwards: b
 # ---- a card is moved
 
 
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Where a card was, and where it went."""
+
+    out_of: str = ""
+    into: str = ""
+
+
 def _move_page(at: AtTable) -> TablePage:
     state: State = at.state
+    moved = Telling(at, Moved(), BESIDE)
     hands = {seat: f"{state.name(seat)}'s hand" for seat in state.still_in}
     places = {DECK: "The deck", RUINS: "The Ruins", **hands}
-    out_of, into = str(at.draft.get("out_of", "")), str(at.draft.get("into", ""))
+    out_of, into = moved.told.out_of, moved.told.into
     body = [
         section(at.look, "From"),
-        _picks(at, places, [out_of], lambda place: tell(at, out_of=place), "From: {}"),
+        _picks(moved, places, [out_of], lambda told, place: replace(told, out_of=place), "From: {}"),
         section(at.look, "To"),
-        _picks(at, places, [into], lambda place: tell(at, into=place), "To: {}"),
+        _picks(moved, places, [into], lambda told, place: replace(told, into=place), "To: {}"),
     ]
     ready = out_of in places and into in places
     return _page(at, "A card is moved", body, "Move it", Move(out_of, into) if ready else None)

@@ -1,6 +1,6 @@
 """The fitting control for every printed fact: tiles to choose, counts, values of three Centuries.
 
-    asking = Asking(look, pad, choose, sheet, fact, answer, put)
+    asking = Asking(look, pad, choose, sheet, fact, now, put)
     body = answer_parts(asking)     # what is entered so far, to be changed by taps
     main = asking.button(keep)      # keeps it, or says what it waits for
 
@@ -61,14 +61,13 @@ def _one(asking: Asking, form: OneOf) -> list[ft.Control]:
 def _several(asking: Asking, form: SeveralOf) -> list[ft.Control]:
     if not form.choices:
         return [note(asking.look, "The ten Industries come first: enter them in the chapter Industries.")]
-    chosen: list[str] = list(asking.answer or [])
 
     def turn(choice: str) -> None:
-        asking.put(turned(chosen, choice, form.most))
+        asking.put(turned(asking.answer or [], choice, form.most))
 
     how = "Tap them in their order" if form.ordered else f"Choose {form.count}"
     how = how if form.least else "Tap all that are shown there; none is an answer too"
-    tiles = choice_tiles(asking.look, form.choices, chosen, turn, ordered=form.ordered)
+    tiles = choice_tiles(asking.look, form.choices, asking.answer or [], turn, ordered=form.ordered)
     return [note(asking.look, f"{how}."), tiles]
 
 

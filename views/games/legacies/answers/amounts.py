@@ -7,6 +7,7 @@ from functools import partial
 
 import flet as ft
 
+from companion.form import Json
 from companion.games.legacies.box_forms import BENEFITS, SPACE_AMOUNTS, Bids, Explores, Pays, Resources
 from companion.games.legacies.box_words import kind_name
 from companion.games.legacies.words import CENTURIES, RESOURCES
@@ -20,12 +21,16 @@ Values = Sequence[int | None]
 
 def resources(asking: Asking, _: Resources) -> list[ft.Control]:
     """The four Resources, each with a count."""
-    counts: dict[str, int] = dict(asking.answer or {})
+    counts: Mapping[str, int] = asking.answer or {}
+
+    def more(kind: str) -> None:
+        asking.put(one_more(asking.answer or {}, kind))
+
     tiles: list[ft.Control] = [
         pick(
             asking.look,
             f"{counts[kind]} {kind}" if kind in counts else kind,
-            partial(asking.put, one_more(counts, kind)),
+            partial(more, kind),
             chosen=kind in counts,
         )
         for kind in RESOURCES
@@ -39,8 +44,9 @@ def pays(asking: Asking, _: Pays) -> list[ft.Control]:
     paid: Mapping[str, Values] = asking.answer or {}
 
     def turn(kind: str) -> None:
-        without = {each: values for each, values in paid.items() if each != kind}
-        asking.put(without if kind in paid else {**paid, kind: [None] * len(CENTURIES)})
+        now: Mapping[str, Values] = asking.answer or {}
+        without = {each: values for each, values in now.items() if each != kind}
+        asking.put(without if kind in now else {**now, kind: [None] * len(CENTURIES)})
 
     look = asking.look
     names = {kind_name(kind): kind for kind in BENEFITS}
@@ -56,9 +62,10 @@ def _three(asking: Asking, kind: str, paid: Mapping[str, Values]) -> list[ft.Con
     """The values of a kind in the three Centuries, a tile each: none is filled in from another."""
 
     def put(place: int, number: int) -> None:
-        values = list(paid[kind])
+        now: Mapping[str, Values] = asking.answer or {}
+        values = list(now.get(kind, [None] * len(CENTURIES)))
         values[place] = number
-        asking.put({**paid, kind: values})
+        asking.put({**now, kind: values})
 
     tiles = [
         figure_tile(
@@ -75,11 +82,10 @@ def _three(asking: Asking, kind: str, paid: Mapping[str, Values]) -> list[ft.Con
 
 def explores(asking: Asking, _: Explores) -> list[ft.Control]:
     """The three amounts of an Exploration space."""
-    begun = 0 if asking.answer else None  # a sheet leaves out what is 0; before the first tap nothing is told
-    space: dict[str, int | None] = {**dict.fromkeys(SPACE_AMOUNTS, begun), **(asking.answer or {})}
+    space = _space(asking.answer)
 
     def put(kind: str, number: int) -> None:
-        asking.put({**space, kind: number})
+        asking.put({**_space(asking.answer), kind: number})
 
     tiles = [
         figure_tile(asking, words, space[kind], NumberQuestion(words), partial(put, kind))
@@ -88,9 +94,14 @@ def explores(asking: Asking, _: Explores) -> list[ft.Control]:
     return [grid(tiles, 1 if asking.look.big else 3, gap=6)]
 
 
+def _space(answer: Json) -> dict[str, int | None]:
+    """The three amounts: a sheet leaves out what is 0; before the first tap nothing is told."""
+    return {**dict.fromkeys(SPACE_AMOUNTS, 0 if answer else None), **(answer or {})}
+
+
 def bids(asking: Asking, _: Bids) -> list[ft.Control]:
     """The bids of a column, each with what it wins."""
-    wins: dict[str, int | None] = dict(asking.answer or {})
+    wins: Mapping[str, int | None] = asking.answer or {}
     currency, commodity = asking.fact.path[2:]
     won_by = NumberQuestion(f"Wins {commodity}")
 
@@ -98,7 +109,8 @@ def bids(asking: Asking, _: Bids) -> list[ft.Control]:
         asking.pad.ask_two(NumberQuestion(f"A bid of {currency}", least=1), won_by, put)
 
     def put(bid: int, won: int | None) -> None:
-        asking.put(dict(sorted({**wins, str(bid): won}.items(), key=lambda each: int(each[0]))))
+        now = {**(asking.answer or {}), str(bid): won}
+        asking.put({each: now[each] for each in sorted(now, key=int)})
 
     def ask(bid: str) -> None:
         asking.pad.ask(won_by, partial(put, int(bid)))
@@ -113,7 +125,7 @@ def _bid_line(
     """A bid with what it wins, to be taken out; while that is not told, a tap asks for it."""
 
     def away() -> None:
-        asking.put({each: amount for each, amount in wins.items() if each != bid})
+        asking.put({each: amount for each, amount in (asking.answer or {}).items() if each != bid})
 
     won = wins[bid]
     told = won is not None

@@ -32,15 +32,23 @@ OPEN = "open"
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Asking:
-    """A fact that is being asked on a screen: what is entered so far, and `put` to change that."""
+    """A fact that is being asked on a screen: what is entered by `now`, and `put` to change that.
+
+    A tap builds on what is entered at that moment, never on what was drawn.
+    """
 
     look: Look
     pad: NumberPad
     choose: Choose
     sheet: BottomSheet
     fact: BoxFact
-    answer: Json
+    now: Callable[[], Json]
     put: Callable[[Json], object]
+
+    @property
+    def answer(self) -> Json:
+        """What is entered so far."""
+        return self.now()
 
     @property
     def key(self) -> str:
@@ -68,8 +76,7 @@ class Asking:
     def button(self, keep: Callable[[Json], object]) -> ft.Container:
         """The main button, which hands the answer to `keep`; while that cannot be, what it waits for."""
         if self.refusal is None:
-            tap = partial(keep, self.whole)
-            return block(self.look, self.deed, tap, icon=ft.Icons.CHECK, grain="fill")
+            return block(self.look, self.deed, lambda: keep(self.whole), icon=ft.Icons.CHECK, grain="fill")
         begun = self.answer is not None
         return locked_block(self.look, self.refusal.reason if begun else "Keep it when it is *told*")
 

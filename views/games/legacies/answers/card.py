@@ -24,7 +24,7 @@ ACTIONS = {
 WHOSE = {"OWN": "Own", "OPP": "Opponent's"}
 WINDOWS = {"": "None", "top": "Top", "middle": "Middle", "bottom": "Bottom"}
 CardSoFar = dict[str, Json]
-PutRow = Callable[[CardSoFar], None]
+ChangeRow = Callable[[Callable[[CardSoFar], CardSoFar]], None]
 
 
 def begun(answer: Json, form: Card) -> CardSoFar:
@@ -40,7 +40,7 @@ def card_parts(asking: Asking, form: Card) -> list[ft.Control]:
     look, card = asking.look, begun(asking.answer, form)
 
     def put(key: str, value: Json) -> None:
-        asking.put({**card, key: value})
+        asking.put({**begun(asking.answer, form), key: value})
 
     amount = NumberQuestion("The Foundation amount")
     ask_amount = partial(asking.pad.ask, amount, partial(put, "amount"))
@@ -72,7 +72,7 @@ def _row(asking: Asking, form: Card, card: CardSoFar, at: int) -> list[ft.Contro
     told = row_words(rows[at]) if is_told else "Not entered yet"
     number = text(look, str(at + 1), "num-s", look.colours.accent)
     words = text(look, told, "label-l" if is_told else "label-m", expand=True)
-    opens = partial(asking.put, {**card, OPEN: at}) if at <= len(rows) else None
+    opens = (lambda: asking.put({**begun(asking.answer, form), OPEN: at})) if at <= len(rows) else None
     line = flat_line(
         look,
         row(number, words, gap=12),
@@ -83,31 +83,36 @@ def _row(asking: Asking, form: Card, card: CardSoFar, at: int) -> list[ft.Contro
     if card.get(OPEN) != at or opens is None:
         return [line]
 
-    def put(shown: CardSoFar) -> None:
-        asking.put({**card, "rows": [*rows[:at], shown, *rows[at + 1 :]]})
+    def change(turned_into: Callable[[CardSoFar], CardSoFar]) -> None:
+        now = begun(asking.answer, form)
+        before, after = now["rows"][:at], now["rows"][at + 1 :]
+        (shown,) = now["rows"][at : at + 1] or [{}]
+        asking.put({**now, "rows": [*before, turned_into(shown), *after]})
 
-    return [line, *_open_row(asking, form, rows[at] if is_told else {}, put)]
+    return [line, *_open_row(asking, form, rows[at] if is_told else {}, change)]
 
 
-def _open_row(asking: Asking, form: Card, shown: CardSoFar, put: PutRow) -> list[ft.Control]:
+def _open_row(asking: Asking, form: Card, shown: CardSoFar, change: ChangeRow) -> list[ft.Control]:
     """The action of the row that is open, and what it shows for it."""
     action = shown.get("action", "")
 
     def act(chosen: str) -> None:
-        put({"action": chosen})
+        change(lambda _: {"action": chosen})
 
     return [
         _tiles(asking, ACTIONS, action, act, 1 if asking.look.big else 2),
-        *_details(asking, form, action, shown, put),
+        *_details(asking, form, action, shown, change),
     ]
 
 
-def _details(asking: Asking, form: Card, action: str, shown: CardSoFar, put: PutRow) -> list[ft.Control]:
+def _details(
+    asking: Asking, form: Card, action: str, shown: CardSoFar, change: ChangeRow
+) -> list[ft.Control]:
     def one(key: str, value: str) -> None:
-        put({**shown, key: value})
+        change(lambda now: {**now, key: value})
 
     def turn(key: str, most: int, choice: str) -> None:
-        put({**shown, key: turned(shown.get(key, []), choice, most)})
+        change(lambda now: {**now, key: turned(now.get(key, []), choice, most)})
 
     match action:
         case "relationship":

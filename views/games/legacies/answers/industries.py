@@ -5,6 +5,7 @@ An Industry without a name goes by its place on the board, "Government, 1st" fro
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 import flet as ft
@@ -40,6 +41,13 @@ def board_of(answer: Json) -> Board:
     return [(each["group"], list(each["industries"])) for each in answer]
 
 
+def _change(asking: Asking, place: int, change: Callable[[list[str]], list[str]]) -> None:
+    """Another list of names for one of the Groups."""
+    board = board_of(asking.answer)
+    group, names = board[place]
+    _put(asking, [*board[:place], (group, change(names)), *board[place + 1 :]])
+
+
 def _put(asking: Asking, board: Board) -> None:
     asking.put([{"group": group, "industries": _placed(group, names)} for group, names in board])
 
@@ -53,20 +61,19 @@ def _group(asking: Asking, form: BoardOfIndustries, board: Board, place: int) ->
     look = asking.look
     group, names = board[place]
 
-    def resize(count: int) -> None:
-        more = [place_name(group, at) for at in range(len(names), count)]
-        _put(asking, [*board[:place], (group, [*names[:count], *more]), *board[place + 1 :]])
+    def more(names: list[str]) -> list[str]:
+        return [*names, place_name(group, len(names))][:MOST_IN_GROUP]
 
     def up() -> None:
-        _put(asking, [*board[: place - 1], board[place], board[place - 1], *board[place + 1 :]])
+        now = board_of(asking.answer)
+        _put(asking, [*now[: place - 1], now[place], now[place - 1], *now[place + 1 :]])
 
+    less = partial(_change, asking, place, lambda names: names[:-1])
     signs = [
         *([icon_button(look, ft.Icons.ARROW_UPWARD, f"{group} further up", up)] if place else []),
-        icon_button(look, ft.Icons.REMOVE, f"One less in {group}", partial(resize, max(0, len(names) - 1))),
+        icon_button(look, ft.Icons.REMOVE, f"One less in {group}", less),
         text(look, str(len(names)), "num-s", spoken=f"{group} has {len(names)}"),
-        icon_button(
-            look, ft.Icons.ADD, f"One more in {group}", partial(resize, min(MOST_IN_GROUP, len(names) + 1))
-        ),
+        icon_button(look, ft.Icons.ADD, f"One more in {group}", partial(_change, asking, place, more)),
     ]
     title = row(
         ft.Icon(SIGNS[group], color=look.colours.soft, size=look.sign(20)),
@@ -110,8 +117,8 @@ def _ask_name(asking: Asking, form: BoardOfIndustries, board: Board, place: int,
     ]
 
     def put(name: str) -> None:
-        changed = [*names[:at], name or place_name(group, at), *names[at + 1 :]]
-        _put(asking, [*board[:place], (group, changed), *board[place + 1 :]])
+        called = name or place_name(group, at)
+        _change(asking, place, lambda names: [*names[:at], called, *names[at + 1 :]])
 
     def typed(name: str) -> None:
         asking.sheet.close()

@@ -1,0 +1,250 @@
+"""What is half entered at a table: typed when it is read, sparse where it is kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any, cast
+
+import pytest
+
+from companion.game import Refused
+from companion.games.legacies.actions.global_actions import Bid, HoldTradeConference
+from companion.games.legacies.actions.player_cards import AcquireHeirloom, Opportunity
+from tests.views.conftest import Phone
+from tests.views.legacies_phone import Open
+from tests.views.small_games import begun
+from views import draft
+from views.at_table import AtTable
+from views.draft import Telling
+from views.live_table import LiveTables
+
+
+@dataclass
+class Kept:
+    """A table of which nothing but its draft is asked, and why something was refused."""
+
+    draft: dict[str, Any] = field(default_factory=dict)
+    refused: Refused | None = None
+
+    def put_draft(self, draft: dict[str, Any]) -> None:
+        self.draft = draft
+
+    def refuse(self, refusal: Refused | None) -> None:
+        self.refused = refusal
+
+
+def heirloom(kept: Kept) -> Telling[AcquireHeirloom]:
+    return Telling(cast(AtTable, kept), AcquireHeirloom(by="A", owner="A", level=0))
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """Some small thing that is told of an open step."""
+
+    out_of: str = ""
+    places: tuple[int, ...] = ()
+    exchanged: bool | None = None
+
+
+def moved(kept: Kept) -> Telling[Moved]:
+    return Telling(cast(AtTable, kept), Moved(), draft.BESIDE)
+
+
+def test_what_is_told_builds_on_what_was_told_before() -> None:
+    telling = heirloom(Kept())
+    telling.tell(lambda told: replace(told, owner="B"))
+    telling.tell(lambda told, level: replace(told, level=level), 3)
+    assert telling.told == AcquireHeirloom(by="A", owner="B", level=3)
+
+
+def test_only_what_differs_from_nothing_told_is_kept() -> None:
+    kept = Kept()
+    telling = heirloom(kept)
+    telling.tell(lambda told: replace(told, owner="B", swap=True))
+    telling.tell(lambda told: replace(told, swap=False))
+    assert kept.draft == {"told": {"owner": "B"}}
+
+
+def test_the_default_can_be_told_where_nothing_told_is_something_else() -> None:
+    telling = Telling(cast(AtTable, Kept()), Opportunity(by="A", percent=150))
+    telling.tell(lambda told: replace(told, percent=100))
+    assert telling.told.percent == 100
+
+
+def test_the_rest_of_the_draft_stays_and_changes_with_what_is_told() -> None:
+    kept = Kept({"step": "heirloom", "way": "Sell"})
+    heirloom(kept).tell(lambda told: replace(told, level=2), more={"way": "Buy"})
+    assert kept.draft == {"step": "heirloom", "way": "Buy", "told": {"level": 2}}
+
+
+def test_lists_and_parts_are_read_as_they_were_told() -> None:
+    telling = Telling(cast(AtTable, Kept()), HoldTradeConference(by="A"))
+    bid = Bid(by="B", on="Fame", amount=4)
+    telling.tell(lambda told: replace(told, bids=(bid,), last_move=bid, pays={"B": {"Gem": 1}}))
+    assert telling.told == HoldTradeConference(by="A", bids=(bid,), last_move=bid, pays={"B": {"Gem": 1}})
+
+
+def test_what_is_told_beside_the_step_stands_in_the_draft_itself() -> None:
+    kept = Kept({"step": "move", "out_of": "deck"})
+    moved(kept).tell(lambda told: replace(told, places=(*told.places, 7), exchanged=False))
+    assert kept.draft == {"step": "move", "out_of": "deck", "places": [7], "exchanged": False}
+    assert moved(kept).told == Moved("deck", (7,), False)
+
+
+def test_a_change_that_the_rules_refuse_leaves_what_was_told_and_says_why() -> None:
+    kept, refusal = Kept({"told": {"level": 2}}), Refused("No.", "")
+
+    def refused(told: AcquireHeirloom) -> AcquireHeirloom:
+        raise refusal
+
+    heirloom(kept).tell(refused)
+    assert (kept.draft, kept.refused) == ({"told": {"level": 2}}, refusal)
+
+
+def test_a_step_opens_with_what_its_opening_tells_and_is_left_with_nothing() -> None:
+    kept = Kept({"step": "look", "seat": "B"})
+    at = cast(AtTable, kept)
+    draft.open_step(at, "out", seats=["A"])
+    assert (kept.draft, draft.step(at)) == ({"step": "out", "seats": ["A"]}, "out")
+    draft.leave(at)
+    assert (kept.draft, draft.step(at)) == ({}, "")
+
+
+def test_only_what_the_table_has_said_is_answered() -> None:
+    at = cast(AtTable, Kept({"step": "buy", "said": ["cost"]}))
+    draft.say(at, "gains")
+    assert at.draft == {"step": "buy", "said": ["cost", "gains"]}
+    assert [draft.said(at, each) for each in ("cost", "gains", "tile")] == [True, True, False]
+
+
+@pytest.mark.parametrize("said", [3, "cost", None, {"cost": True}, [["cost"]]])
+def test_answers_that_do_not_fit_are_none(said: object) -> None:
+    at = cast(AtTable, Kept({"said": said}))
+    assert not draft.said(at, "cost")
+    draft.say(at, "cost")
+    assert draft.said(at, "cost")
+
+
+@pytest.mark.parametrize(
+    "beside", [{"out_of": 3}, {"places": 7}, {"places": ["deck"]}, {"exchanged": "no"}, {"places": None}]
+)
+def test_what_does_not_fit_beside_the_step_is_forgotten(beside: dict[str, Any]) -> None:
+    assert moved(Kept({"step": "move", "out_of": "deck", **beside})).told == Moved()
+
+
+@pytest.mark.parametrize(
+    "told", [{"level": "three"}, {"colour": "red"}, {"pays": {"Salt": 1}}, [1], "B", None]
+)
+def test_a_draft_that_does_not_fit_is_forgotten(told: object) -> None:
+    telling = heirloom(Kept({"told": told}))
+    assert telling.told == telling.nothing
+
+
+STEPS = {
+    "relationship": "With whom?",
+    "investment": "Buy what?",
+    "opportunity": "Take it",
+    "explore": "With card 1 of this Generation",
+    "resources": "Which ones?",
+    "heirloom": "Which level?",
+    "special action": "A note",
+}
+
+
+@pytest.mark.parametrize(("step", "words"), STEPS.items())
+def test_a_step_opens_over_a_draft_that_does_not_fit(
+    phone: Phone, legacies: Open, step: str, words: str
+) -> None:
+    live = legacies().live
+    live.put_draft({"step": step, "told": {"bids": 3}})
+    assert words in phone(f"/table/{live.id}").seen()
+
+
+def test_a_trade_conference_goes_on_over_a_bidding_that_does_not_fit(phone: Phone, legacies: Open) -> None:
+    live = legacies(seats={"A": {"cards_played": 2}}).live
+    live.put_draft(
+        {
+            "step": "global",
+            "name": "Trade Conference",
+            "told": {"currency": "Gold"},
+            "bidding": "A",
+            "passed": ["B"],
+        }
+    )
+    assert phone(f"/table/{live.id}").seen().count("not bid yet") == 3
+
+
+EFFECT: list[dict[str, object]] = [{"do": "draw"}, {"do": "play", "card": "Old Map"}]
+INVESTIGATION: list[dict[str, object]] = [{"do": "set", "change": {"deck": 0, "phase": "investigation"}}]
+
+
+@pytest.mark.parametrize(
+    ("kept", "words"),
+    [
+        ({"step": "out", "seats": 3}, "Who is out"),
+        ({"step": "out", "seats": ["B"], "held": ["B"]}, "Who is out"),
+        ({"step": "look", "seat": ["B"], "sees": 3}, "Whose hand"),
+        ({"step": "look", "exchanged": "no"}, "Whose hand"),
+        ({"step": "move", "out_of": {"B": 1}}, "From"),
+        ({"step": 3}, "What it changed"),
+    ],
+)
+def test_an_effect_of_lost_legacy_opens_over_a_draft_that_does_not_fit(
+    phone: Phone, tables: LiveTables, kept: dict[str, object], words: str
+) -> None:
+    live = begun(tables, "lost-legacy", steps=EFFECT)
+    live.put_draft(kept)
+    app = phone(f"/table/{live.id}")
+    assert words.upper() in app.seen().upper()
+    assert not any("chosen" in name for name in app.names())
+
+
+@pytest.mark.parametrize("hands", ["B", 3, None, {"B": True}, [["B"]]])
+def test_hands_of_lost_legacy_that_do_not_fit_are_not_up(
+    phone: Phone, tables: LiveTables, hands: object
+) -> None:
+    live = begun(tables, "lost-legacy", steps=INVESTIGATION)
+    live.put_draft({"hands": hands})
+    assert not any("hand up" in words for words in phone(f"/table/{live.id}").spoken())
+
+
+@pytest.mark.parametrize("told", [{"rows": 3}, {"rows": {"A": 7}}, {"points": {"A": "30"}}, [1], "A", None])
+def test_a_round_of_family_legacy_that_does_not_fit_is_not_told(
+    phone: Phone, tables: LiveTables, told: object
+) -> None:
+    live = begun(tables, "family-legacy")
+    live.put_draft({"told": told, "said": 3})
+    app = phone(f"/table/{live.id}")
+    assert "Ada: nothing told yet, total 0, deals" in app.names()
+
+
+@pytest.mark.parametrize(
+    "drawn", [{"drawer": 3}, {"whammy": "Tax"}, {"holds": ["A"]}, {"holds": {"A": ["Tax"]}}, ["A"], 3]
+)
+def test_a_drawn_card_of_family_legacy_that_does_not_fit_is_asked_for_anew(
+    phone: Phone, tables: LiveTables, drawn: object
+) -> None:
+    live = begun(tables, "family-legacy")
+    live.put_draft({"drawn": drawn})
+    app = phone(f"/table/{live.id}")
+    app.press("Whammy drawn", "No Will", "Ada drew it")
+    assert "Ada drew No Will" in app.texts()
+
+
+@pytest.mark.parametrize(
+    ("kept", "seen"),
+    [
+        (
+            {"step": "out", "seats": ["B"], "held": {"B": "The Starship"}},
+            {"Ben is out, chosen", "Ben held The Starship, chosen"},
+        ),
+        ({"step": "look", "seat": "B", "exchanged": True}, {"The hand of Ben, chosen", "Exchanged, chosen"}),
+        ({"step": "move", "into": "ruins"}, {"To: The Ruins, chosen"}),
+    ],
+)
+def test_an_effect_of_lost_legacy_that_was_kept_earlier_still_opens(
+    phone: Phone, tables: LiveTables, kept: dict[str, object], seen: set[str]
+) -> None:
+    live = begun(tables, "lost-legacy", steps=EFFECT)
+    live.put_draft(kept)
+    assert seen <= set(phone(f"/table/{live.id}").names())
