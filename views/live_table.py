@@ -80,22 +80,26 @@ class LiveTable:
 
     def undo(self, tap: Tap = NOBODY, correcting: int | None = None) -> Refused | None:
         """Takes back what was done last: the last mark of what is half entered, or the last change."""
-        late = self._late(tap, self.undo, lambda: log.undo_words(self.timeline))
         trail = self.trail(correcting)
-        if late and not correcting:
+        if correcting:
+            return self._put_trail(tap, trail.back(), correcting) if trail.own > 0 else None
+        late = self._late(tap, self.undo, lambda: log.undo_words(self.timeline))
+        if late:
             return late
         if trail.own > 0:
-            return self._put_trail(tap, trail.back(), correcting)
+            return self._put_trail(tap, trail.back())
         return self._change(tap, "step", history.undo, f"Taken back: {log.last_change(self.timeline)}")
 
     def redo(self, tap: Tap = NOBODY, correcting: int | None = None) -> Refused | None:
         """Brings back what was taken back last."""
-        late = self._late(tap, self.redo, lambda: "Redo")
         trail = self.trail(correcting)
-        if late and not correcting:
+        if correcting:
+            return self._put_trail(tap, trail.again(), correcting) if trail.undone else None
+        late = self._late(tap, self.redo, lambda: "Redo")
+        if late:
             return late
         if trail.undone:
-            return self._put_trail(tap, trail.again(), correcting)
+            return self._put_trail(tap, trail.again())
         return self._change(tap, "step", history.redo)
 
     def go_back(self, step: int, tap: Tap = NOBODY) -> Refused | None:
