@@ -8,6 +8,7 @@ from companion import log
 from companion.draft import in_words, last_in_words
 from companion.game import Refused
 from companion.meanwhile import Late
+from companion.phrases import sentence
 from views.amount_by_hand import ask_by_hand
 from views.at_table import AtTable
 from views.games import GameScreens, TablePage, screens_of
@@ -102,7 +103,7 @@ def _kept_aside(at: AtTable) -> list[ft.Control]:
     """What was half entered for something else than what the table waits for now, and why it waits."""
     if not at.kept_aside:
         return []
-    words = in_words(at.setup.name, at.kept_aside)
+    words = sentence(in_words(at.setup.name, at.kept_aside))
     why = f"{words}. It was entered for another moment, and comes back with it: by Undo, for instance."
     return [
         column(

@@ -52,7 +52,7 @@ def test_what_is_half_entered_for_another_turn_is_shown_and_not_taken_for_this_o
     live.do(SetByHand({"turn": "B"}))
     app = phone(f"/table/{live.id}")
     assert "Kept, not entered" in app.texts()
-    assert any("investment, major, Theater" in words for words in app.texts())
+    assert any("Investment, major, Theater" in words for words in app.texts())
     assert live.draft() == {}
     app.press("More", "Undo")
     assert live.draft() == MARKS

@@ -180,7 +180,8 @@ def block(
     on_tap = within_reach(look, on_tap, leads=leads)
     ink = shades(look, grain)[1] if on_tap else look.colours.soft
     sign = [ft.Icon(icon, size=look.sign(22), color=ink)] if icon and not look.big else []
-    label = text(look, words, "label-l", ink, one_line=True, align=ft.TextAlign.CENTER)
+    one_word = " " not in words  # several go on to a second line before anything of them is cut off
+    label = text(look, words, "label-l", ink, one_line=one_word, align=ft.TextAlign.CENTER)
     face = centred(*sign, label, gap=8)
     tall = 20 if look.wide else 17 if grain == "fill" and not look.big else 14
     return wood(
