@@ -50,12 +50,16 @@ def originals(game: str) -> tuple[tuple[Json, Json], ...]:
 
 def damaged(game: str, chance: Random) -> bytes:
     """A record of a game as a file that something happened to."""
-    written, state = chance.choice(originals(game))
-    record = json.loads(json.dumps(written))
+    record, state = _copied(chance.choice(originals(game)))
     for _ in range(chance.choice((0, 1, 1, 1, 2, 3))):
-        record = chance.choice(_ON_RECORDS)(record, state, chance)
+        record = _copied(chance.choice(_ON_RECORDS)(record, _copied(state), chance))
     content = _text(record).encode(errors="surrogatepass")
     return chance.choice(_ON_BYTES)(content, chance) if chance.random() < 0.35 else content
+
+
+def _copied(written: Json) -> Json:
+    """The same with no part shared, so that damage to it stays within."""
+    return json.loads(json.dumps(written))
 
 
 def _text(record: Json) -> str:
