@@ -383,3 +383,13 @@ def test_names_told_on_one_phone_are_not_lost_by_the_looks_of_another(
     save_settings(tables.folder, Settings(names=("Zoe",)))
     host.click("Dark")
     assert read_settings(tables.folder).names == ("Zoe",)
+
+
+def test_a_guest_deletes_no_table_that_cannot_be_opened(
+    shared: Shared, guests: Guests, tables: LiveTables
+) -> None:
+    table = "f" * 32
+    Documents(tables.folder, "tables").put(table, {"setup": {"game": "chess", "seats": []}})
+    guest = shared(f"/table/{table}", invited(guests, "plays"))
+    assert "Save its file" in guest.names()
+    assert "Delete it" not in guest.names()
