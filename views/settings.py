@@ -130,7 +130,7 @@ def People(session: Session, say: Callable[[str], None]) -> ft.Control:  # noqa:
 
     Who is forgotten stays in the list until the settings are left, to be had back there.
     """
-    look, names = session.look, session.settings.names
+    look, names = session.look, session.people
     at_first, _ = ft.use_state(names)
     _, draw = ft.use_state(0)
     listed = tuple(dict.fromkeys((*at_first, *names)))
@@ -140,8 +140,10 @@ def People(session: Session, say: Callable[[str], None]) -> ft.Control:  # noqa:
         )
 
     def offer(name: str, *, still: bool) -> None:
-        kept = {*session.settings.names, name} if still else {*session.settings.names} - {name}
-        say(session.keep_people(tuple(each for each in listed if each in kept)))
+        now = session.people
+        kept = {*now, name} if still else {*now} - {name}
+        told_elsewhere = [each for each in now if each not in listed]
+        say(session.keep_people(tuple(each for each in (*told_elsewhere, *listed) if each in kept)))
         draw(lambda times: times + 1)
 
     lines = [
