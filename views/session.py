@@ -190,11 +190,11 @@ class Session(OnPhone):
 
     # ---- tables
 
-    def tell_not_kept(self, table: str = "") -> None:
+    def tell_not_kept(self) -> None:
         """Opens the page about what cannot be saved, over the table at which that happened."""
         place = urlsplit(self.route).path.split("/")
-        at = table or (place[2] if place[1] == "table" else "")
-        self.navigate(f"{NOT_KEPT}?{urlencode({'table': at})}" if at else NOT_KEPT)
+        table = place[2] if place[1] == "table" else ""
+        self.navigate(f"{NOT_KEPT}?{urlencode({'table': table})}" if table else NOT_KEPT)
 
     def delete_table(self, table: str) -> str:
         """Puts a table in the trash; gives a sentence if that could not be done."""

@@ -9,6 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 import flet as ft
 
 from views.backups import BackupsOf
+from views.files import Say
 from views.look import ASSETS, Look, line_below
 from views.other_phones import OtherPhones
 from views.parts import (
@@ -125,7 +126,7 @@ def _switches(session: Session, change: Callable[..., None]) -> ft.Control:
 
 
 @ft.component
-def People(session: Session, say: Callable[[str], None]) -> ft.Control:  # noqa: N802
+def People(session: Session, say: Say) -> ft.Control:  # noqa: N802
     """Whose names are offered at the next set-up; tables that were played keep theirs.
 
     Who is forgotten stays in the list until the settings are left, to be had back there.
