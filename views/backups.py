@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date, datetime
+from datetime import date
 from functools import partial
 
 import flet as ft
@@ -13,9 +13,9 @@ from companion.store.backups import Backups, Kept
 from companion.store.documents import NotSaved
 from companion.store.record_file import BadFile
 from companion.store.restore import restore_of
+from views.days import day_and_time
 from views.files import Say, hand_over, picked, show_restore
 from views.parts import block, chevron, column, flat_line, link, note, refusal, row, text
-from views.past import when
 from views.session import Session
 
 SHOWN = 3
@@ -48,12 +48,6 @@ def BackupsOf(session: Session) -> ft.Control:  # noqa: N802  (components are na
         gap=12,
         stretch=True,
     )
-
-
-def day_and_time(moment: datetime) -> str:
-    """ "Today, 21:40", "Saturday, 9:05"."""
-    here = moment.astimezone()
-    return sentence(f"{when(moment, date.today())}, {here.hour}:{here.minute:02}")
 
 
 def _line(session: Session, kept: Kept, say: Say) -> ft.Control:
