@@ -163,17 +163,17 @@ def _person(look: Look, name: str, forget: Tap) -> ft.Control:
     return ft.Container(line, border=line_below(1, look.colours.line))
 
 
+def _forgotten(look: Look, name: str, undo: Tap) -> ft.Control:
+    words = text(look, f"{name} is forgotten.", "label-m", look.colours.soft, expand=True)
+    undo_it = link(look, "Undo", undo, spoken=f"Undo: offer {name} again")
+    return ft.Container(row(words, undo_it), border=line_below(1, look.colours.line))
+
+
 def _deleted_tables(session: Session) -> ft.Control:
     """The way to the trash."""
     look = session.look
     line = row(text(look, "Deleted tables", "label-l", expand=True), chevron(look))
     return flat_line(look, line, spoken="Deleted tables", on_tap=partial(session.navigate, TRASH))
-
-
-def _forgotten(look: Look, name: str, undo: Tap) -> ft.Control:
-    words = text(look, f"{name} is forgotten.", "label-m", look.colours.soft, expand=True)
-    undo_it = link(look, "Undo", undo, spoken=f"Undo: offer {name} again")
-    return ft.Container(row(words, undo_it), border=line_below(1, look.colours.line))
 
 
 def _about(look: Look, sheet: BottomSheet) -> ft.Control:

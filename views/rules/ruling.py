@@ -32,7 +32,7 @@ from views.rules.reader import Reader
 Keep = Callable[[Ruling], str]
 """Keeps a ruling for good; gives a sentence if that could not be done."""
 KeepWords = Callable[[str], str]
-"""The same for the words of one."""
+"""Keeps the words of a ruling; gives a sentence if that could not be done."""
 
 
 def ruling_note(
