@@ -1,4 +1,4 @@
-"""The command line: run the companion, replay a record, list the games, ask the rules, keep what is kept."""
+"""The command line: run the companion, replay a record, list the games, ask the rules, keep backups."""
 
 from __future__ import annotations
 

@@ -278,7 +278,8 @@ def read_record(written: Json) -> Record:
     if unknown:
         raise BadForm(f"a record has no {', '.join(sorted(unknown))}")
     if written.get("format", FORMAT) not in READ:
-        raise BadForm(f"this companion reads record format {FORMAT}, not {written['format']}")
+        known = " and ".join(map(str, READ))
+        raise BadForm(f"this companion reads the record formats {known}, not {written['format']}")
     if "setup" not in written:
         raise BadForm("setup is missing")
     setup = complete(form.read(Setup, written["setup"]))

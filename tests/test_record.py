@@ -81,7 +81,7 @@ def test_a_step_without_a_time_has_none() -> None:
     ("change", "reason"),
     [
         ({"stpes": []}, "a record has no stpes"),
-        ({"format": 3}, "reads record format 2, not 3"),
+        ({"format": 3}, "reads the record formats 1 and 2, not 3"),
         ({"steps": {}}, "steps is a list"),
         ({"steps": [7]}, "steps, number 1: a step is an object"),
         ({"steps": [{"seat": "A"}]}, "steps, number 1: a step is an object with the action's word"),

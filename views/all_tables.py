@@ -12,10 +12,11 @@ import flet as ft
 from companion.games import games
 from companion.phrases import counted
 from companion.store.index import Summary
+from views.days import MONTHS, WEEKDAYS
 from views.listed import still_waiting, use_listed
 from views.look import Look
 from views.parts import bar, column, empty_state, link, row, screen, search_field, section
-from views.past import MONTHS, WEEKDAYS, past_line
+from views.past import past_line
 from views.room import room
 from views.running import running_line
 from views.session import TRASH, Session

@@ -207,7 +207,7 @@ class AtTable:
         return aside.draft if aside else {}
 
     def forget_aside(self) -> None:
-        """Lets go of that."""
+        """Gives up what was entered for something else; whoever undoes what came since finds it again."""
         self.finish(self.live.forget_aside(self.tap, self.correcting))
 
     def put_draft(self, draft: Draft) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import date, datetime
+from datetime import date
 from functools import partial
 
 import flet as ft
@@ -13,9 +13,9 @@ from companion.store.backups import Backups, Kept
 from companion.store.documents import NotSaved
 from companion.store.record_file import BadFile
 from companion.store.restore import restore_of
-from views.files import hand_over, picked, show_restore
+from views.days import day_and_time
+from views.files import Say, hand_over, picked, show_restore
 from views.parts import block, chevron, column, flat_line, link, note, refusal, row, text
-from views.past import when
 from views.session import Session
 
 SHOWN = 3
@@ -50,13 +50,7 @@ def BackupsOf(session: Session) -> ft.Control:  # noqa: N802  (components are na
     )
 
 
-def day_and_time(moment: datetime) -> str:
-    """ "Today, 21:40", "Saturday, 9:05"."""
-    here = moment.astimezone()
-    return sentence(f"{when(moment, date.today())}, {here.hour}:{here.minute:02}")
-
-
-def _line(session: Session, kept: Kept, say: Callable[[str], None]) -> ft.Control:
+def _line(session: Session, kept: Kept, say: Say) -> ft.Control:
     look, at, why = session.look, day_and_time(kept.made), sentence(kept.why)
     words = column(
         text(look, at, "label-l"), text(look, why, "label-m", look.colours.soft), gap=0, expand=True
@@ -70,7 +64,7 @@ def _line(session: Session, kept: Kept, say: Callable[[str], None]) -> ft.Contro
     )
 
 
-def _show(session: Session, content: Callable[[], bytes], say: Callable[[str], None]) -> None:
+def _show(session: Session, content: Callable[[], bytes], say: Say) -> None:
     try:
         show_restore(session, restore_of(session.folder, content()))
     except BadFile as fault:
@@ -79,13 +73,13 @@ def _show(session: Session, content: Callable[[], bytes], say: Callable[[str], N
     say("")
 
 
-async def _restore_from_file(session: Session, say: Callable[[str], None]) -> None:
+async def _restore_from_file(session: Session, say: Say) -> None:
     content = await picked("A backup", "zip")
     if content is not None:
         _show(session, lambda: content, say)
 
 
-async def _save(session: Session, say: Callable[[str], None]) -> None:
+async def _save(session: Session, say: Say) -> None:
     try:
         content = Backups(session.folder).everything()
     except NotSaved as fault:

@@ -158,7 +158,7 @@ class LiveTable:
         return timeline.game.occasion(timeline.state)
 
     def draft(self, correcting: int | None = None) -> Draft:
-        """How that stands; empty if it is nothing."""
+        """How what is half entered stands; empty if nothing is."""
         return self.trail(correcting).draft
 
     def put_draft(
@@ -172,7 +172,7 @@ class LiveTable:
         return self._put_trail(tap, trail.with_mark(draft), correcting)
 
     def forget_aside(self, tap: Tap = NOBODY, correcting: int | None = None) -> Refused | None:
-        """Lets go of what is half entered and does not fit; whoever undoes what came since finds it again."""
+        """Gives up what is half entered and does not fit; whoever undoes what came since finds it again."""
         return self._put_trail(tap, Trail(({},), base=1), correcting)
 
     # ---- how a change is made

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 import flet as ft
 
 from companion.phrases import sentence
 from companion.store.folder import DISK_FULL, READ_ONLY
 from companion.store.tables import CannotOpen
+from views.days import clock
 from views.files import save_as_file
 from views.look import Look
 from views.parts import (
@@ -119,11 +118,6 @@ def _what_is_not(session: Session) -> str:
     if session.folder.plays_on:
         return "What was told since then lives only as long as this program runs."
     return "If you play on, what is told from then on lives only as long as this program runs."
-
-
-def clock(moment: datetime) -> str:
-    """The time of day as the clock on the wall has it: "20:38"."""
-    return f"{moment.astimezone():%H:%M}"
 
 
 @ft.component

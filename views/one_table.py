@@ -12,7 +12,7 @@ from companion.game import Action, Refused
 from companion.phrases import counted
 from companion.store.tables import CannotOpen
 from views.at_table import AtTable
-from views.files import save_as_file
+from views.files import Say, save_as_file
 from views.games import screens_of
 from views.live_table import LiveTable
 from views.parts import (
@@ -71,7 +71,7 @@ def _Damaged(session: Session, table: str, why: str) -> ft.Control:  # noqa: N80
         steps = counted(len(earlier.moments), "step")
         words = fault or f"{why} The copy from one save earlier is good: {earlier.game.name}, {steps}."
         way = block(session.look, "Take the copy", lambda: say(session.take_copy(table)), icon=ft.Icons.UNDO)
-    footer = _with_its_file(session, table)
+    footer = _with_its_file(session, table, say)
     return _nothing_to_play(session, "This table cannot be opened", words, way, footer)
 
 
@@ -103,13 +103,16 @@ def _nothing_to_play(
     )
 
 
-def _with_its_file(session: Session, table: str) -> ft.Control:
+def _with_its_file(session: Session, table: str, say: Say) -> ft.Control:
     def delete() -> None:
-        if not session.delete_table(table):
+        fault = session.delete_table(table)
+        say(fault)
+        if not fault:
             session.navigate(HOME)
 
     save = block(session.look, "Save its file", lambda: save_as_file(session, table), expand=True)
-    return row(save, block(session.look, "Delete it", delete, expand=True))
+    deletion = [] if session.may_not_manage else [block(session.look, "Delete it", delete, expand=True)]
+    return row(save, *deletion)
 
 
 @ft.component

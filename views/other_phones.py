@@ -10,6 +10,7 @@ import flet as ft
 
 from companion.store.documents import NotSaved
 from companion.store.invitation import THIS_COMPUTER, Phone, Role
+from views.files import Say
 from views.guests import PHONES, THIS_PHONE, Guests
 from views.look import Look
 from views.parts import (
@@ -49,8 +50,6 @@ PARTS = (
     Part("host", "Hosts", ft.Icons.KEY_OUTLINED, "may do everything"),
 )
 """The first is what most phones are invited for."""
-
-Say = Callable[[str], None]
 
 
 @ft.component

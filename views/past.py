@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime
+from datetime import date
 from functools import partial
 
 import flet as ft
@@ -10,13 +10,11 @@ import flet as ft
 from companion.games import games
 from companion.phrases import joined
 from companion.store.index import Summary
+from views.days import when
 from views.look import Look
 from views.parts import column, flat_line, row, spine, text
 from views.session import Session
 from views.steps import address
-
-MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
-WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
 
 def past_line(session: Session, summary: Summary, today: date) -> ft.Control:
@@ -62,15 +60,3 @@ def scores_in_words(summary: Summary) -> str:
     if len(totals) < 2:
         return joined(score.name for score in summary.scores)
     return f"{totals[0]} to {joined(str(total) for total in totals[1:])}"
-
-
-def when(moment: datetime | None, today: date) -> str:
-    """A day as people say it: "today", "Saturday", "12 Nov", "12 Nov 2025"."""
-    if moment is None:
-        return ""
-    day = moment.astimezone().date()
-    ago = (today - day).days
-    if 0 <= ago < 7:
-        return ("today", "yesterday")[ago] if ago < 2 else WEEKDAYS[day.weekday()]
-    year = f" {day.year}" if day.year != today.year else ""
-    return f"{day.day} {MONTHS[day.month - 1]}{year}"

@@ -10,8 +10,8 @@ import flet as ft
 from companion.store.documents import NotSaved
 from companion.store.record_file import BadFile
 from companion.store.restore import PROMISE, Differs, Restore
-from views.backups import day_and_time
 from views.box_sheet.address import NEWS
+from views.days import day_and_time
 from views.look import Look
 from views.parts import (
     bar,

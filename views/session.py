@@ -190,11 +190,11 @@ class Session(OnPhone):
 
     # ---- tables
 
-    def tell_not_kept(self, table: str = "") -> None:
+    def tell_not_kept(self) -> None:
         """Opens the page about what cannot be saved, over the table at which that happened."""
         place = urlsplit(self.route).path.split("/")
-        at = table or (place[2] if place[1] == "table" else "")
-        self.navigate(f"{NOT_KEPT}?{urlencode({'table': at})}" if at else NOT_KEPT)
+        table = place[2] if place[1] == "table" else ""
+        self.navigate(f"{NOT_KEPT}?{urlencode({'table': table})}" if table else NOT_KEPT)
 
     def delete_table(self, table: str) -> str:
         """Puts a table in the trash; gives a sentence if that could not be done."""
@@ -227,7 +227,7 @@ class Session(OnPhone):
 
     def change_settings(self, **changes: Any) -> str:
         """Changes how this phone looks, here and for later; a sentence if that could not be kept."""
-        self.settings = replace(self.settings, names=self._names(), **changes)
+        self.settings = replace(self.settings, names=self.people, **changes)
         self.look_again()
         return self._kept(self.settings, self._looks)
 
@@ -237,18 +237,19 @@ class Session(OnPhone):
 
     def read_again(self) -> None:
         """Takes the settings as they are on disk by now."""
-        self.settings = read_settings(self.folder)
+        self.settings = read_settings(self.folder, self._looks)
         self.look_again()
 
     def remember(self, names: tuple[str, ...]) -> None:
         """Remembers who played, for the next set-up."""
         self._keep_names(read_settings(self.folder).remembering(names).names)
 
-    def _names(self) -> tuple[str, ...]:
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Who has played, the latest first; as it is kept by now, whichever phone told it."""
         return read_settings(self.folder).names
 
     def _keep_names(self, names: tuple[str, ...]) -> str:
-        self.settings = replace(self.settings, names=names)
         return self._kept(replace(read_settings(self.folder), names=names))
 
     def _kept(self, settings: Settings, phone: str = "") -> str:

@@ -116,7 +116,7 @@ class _Told:
 
 
 def _new_plan(session: Session, game: str, screens: SetUpScreens) -> Plan:
-    return new_plan(game, screens.first_seats, session.settings.names)
+    return new_plan(game, screens.first_seats, session.people)
 
 
 def _has_begun(session: Session, look: Look, table: str) -> ft.Control:
@@ -188,7 +188,7 @@ def _more_seats(at: SettingUp, screens: SetUpScreens) -> list[ft.Control]:
 
 
 def _sit_down(at: SettingUp, kind: SeatKind) -> None:
-    most, names = games()[at.setup.game].seats[-1], at.session.settings.names
+    most, names = games()[at.setup.game].seats[-1], at.session.people
 
     def with_one_more(plan: Plan) -> Plan:
         seats = plan.setup.seats
@@ -303,7 +303,7 @@ def begin(at: SettingUp) -> str:
         at.session.only_who_plays()
         live = at.session.tables.begin(at.setup)
     except (Refused, NotSaved) as fault:
-        if isinstance(fault, NotSaved):
+        if isinstance(fault, NotSaved) and at.session.folder.halted:
             at.session.tell_not_kept()
         return str(fault)
     with suppress(NotSaved):  # the table stands; the next set-up then begins as this one did

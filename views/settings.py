@@ -9,6 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 import flet as ft
 
 from views.backups import BackupsOf
+from views.files import Say
 from views.look import ASSETS, Look, line_below
 from views.other_phones import OtherPhones
 from views.parts import (
@@ -125,12 +126,12 @@ def _switches(session: Session, change: Callable[..., None]) -> ft.Control:
 
 
 @ft.component
-def People(session: Session, say: Callable[[str], None]) -> ft.Control:  # noqa: N802
+def People(session: Session, say: Say) -> ft.Control:  # noqa: N802
     """Whose names are offered at the next set-up; tables that were played keep theirs.
 
     Who is forgotten stays in the list until the settings are left, to be had back there.
     """
-    look, names = session.look, session.settings.names
+    look, names = session.look, session.people
     at_first, _ = ft.use_state(names)
     _, draw = ft.use_state(0)
     listed = tuple(dict.fromkeys((*at_first, *names)))
@@ -140,8 +141,10 @@ def People(session: Session, say: Callable[[str], None]) -> ft.Control:  # noqa:
         )
 
     def offer(name: str, *, still: bool) -> None:
-        kept = {*session.settings.names, name} if still else {*session.settings.names} - {name}
-        say(session.keep_people(tuple(each for each in listed if each in kept)))
+        now = session.people
+        kept = {*now, name} if still else {*now} - {name}
+        told_elsewhere = [each for each in now if each not in listed]
+        say(session.keep_people(tuple(each for each in (*told_elsewhere, *listed) if each in kept)))
         draw(lambda times: times + 1)
 
     lines = [
@@ -160,17 +163,17 @@ def _person(look: Look, name: str, forget: Tap) -> ft.Control:
     return ft.Container(line, border=line_below(1, look.colours.line))
 
 
+def _forgotten(look: Look, name: str, undo: Tap) -> ft.Control:
+    words = text(look, f"{name} is forgotten.", "label-m", look.colours.soft, expand=True)
+    undo_it = link(look, "Undo", undo, spoken=f"Undo: offer {name} again")
+    return ft.Container(row(words, undo_it), border=line_below(1, look.colours.line))
+
+
 def _deleted_tables(session: Session) -> ft.Control:
     """The way to the trash."""
     look = session.look
     line = row(text(look, "Deleted tables", "label-l", expand=True), chevron(look))
     return flat_line(look, line, spoken="Deleted tables", on_tap=partial(session.navigate, TRASH))
-
-
-def _forgotten(look: Look, name: str, undo: Tap) -> ft.Control:
-    words = text(look, f"{name} is forgotten.", "label-m", look.colours.soft, expand=True)
-    undo_it = link(look, "Undo", undo, spoken=f"Undo: offer {name} again")
-    return ft.Container(row(words, undo_it), border=line_below(1, look.colours.line))
 
 
 def _about(look: Look, sheet: BottomSheet) -> ft.Control:

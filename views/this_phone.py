@@ -44,7 +44,7 @@ def ThisPhone(session: Session) -> ft.Control:  # noqa: N802  (components are na
 
     whose: list[ft.Control] = [
         word_tile(look, f"{name}'s", partial(call_it, f"{name}'s phone"), spoken=f"It is {name}'s phone")
-        for name in session.settings.names
+        for name in session.people
     ]
     body = [
         heading(look, "Whose phone is this?", "title-m"),

@@ -11,6 +11,7 @@ from companion.games import games
 from companion.phrases import joined
 from companion.store.index import Summary
 from companion.store.tables import Deleted
+from views.days import when
 from views.files import Say
 from views.look import Look
 from views.parts import (
@@ -31,7 +32,7 @@ from views.parts import (
     text,
     use_choice,
 )
-from views.past import headline, scores_in_words, when
+from views.past import headline, scores_in_words
 from views.room import room
 from views.session import LIST_OF_TABLES, Session, use_news
 

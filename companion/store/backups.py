@@ -97,7 +97,7 @@ class Backups:
         try:
             self.keep(why)
         except NotSaved as fault:
-            _tell(self._folder, str(fault))
+            self._folder.tell(str(fault))
         self.thin_out()
 
     def _is_known(self, stamp: str) -> bool:
@@ -145,7 +145,7 @@ def taken(folder: Folder, why: str) -> Backup:
                     documents[place] = text_of(document)
             except (OSError, ValueError):
                 left_out.append(place)
-                _tell(folder, f"{place}.json cannot be read and is in no backup.")
+                folder.tell(f"{place}.json cannot be read and is in no backup.")
     return Backup(datetime.now(UTC).replace(microsecond=0), why, documents, stamp, tuple(left_out))
 
 
@@ -175,8 +175,3 @@ def _places(folder: Folder) -> dict[str, str]:
         for name, stamp in folder.files.stamps(room).items()
         if belongs(place := f"{room}/{name}" if room else name)
     }
-
-
-def _tell(folder: Folder, sentence: str) -> None:
-    if sentence not in folder.notices:
-        folder.notices.append(sentence)

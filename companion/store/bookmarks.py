@@ -39,6 +39,12 @@ def read_bookmarks(folder: Folder) -> Bookmarks:
     return Bookmarks()
 
 
+def turn_bookmark(folder: Folder, entry: str) -> None:
+    """Puts a bookmark at an entry, or takes it out; raises `NotSaved`."""
+    with folder.turn:
+        save_bookmarks(folder, read_bookmarks(folder).turned(entry))
+
+
 def save_bookmarks(folder: Folder, bookmarks: Bookmarks) -> None:
     """Saves the bookmarks; raises `NotSaved`."""
     Documents(folder).put(_NAME, form.write(bookmarks))

@@ -121,6 +121,7 @@ class Folder:
         self._hold.release()
 
     def tell(self, notice: str) -> None:
+        """Puts a sentence among the notices, once."""
         if notice not in self.notices:
             self.notices.append(notice)
 

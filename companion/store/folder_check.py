@@ -12,11 +12,12 @@ from companion.record import FORMAT
 from companion.store.backup_file import unpacked
 from companion.store.backups import ROOM
 from companion.store.durable import Unreadable, bare, parsed
+from companion.store.files import NAME
+from companion.store.hold import LOCK
 from companion.store.record_file import BadFile, played
 
 DAMAGED = "damaged"
-_DOCUMENT = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,99}\.json(\.bak)?")
-_LOCK = "in-use.lock"
+_DOCUMENT = re.compile(rf"{NAME.pattern}\.json(\.bak)?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class FileState:
 
 def states(folder: Path) -> Iterator[FileState]:
     """Every file of the folder but its lock, in the order of the names; nothing is changed or set aside."""
-    for path in sorted(path for path in folder.rglob("*") if path.is_file() and path != folder / _LOCK):
+    for path in sorted(path for path in folder.rglob("*") if path.is_file() and path != folder / LOCK):
         try:
             yield _state(folder, path)
         except OSError as fault:

@@ -10,7 +10,8 @@ from filelock import FileLock, Timeout
 
 from companion.store.durable import make_room
 
-_LOCK = "in-use.lock"
+LOCK = "in-use.lock"
+"""The file that is locked."""
 
 
 class FolderInUse(OSError):
@@ -58,7 +59,7 @@ class Hold:
         make_room(self.path)
         if self._folder is None:
             self._folder = _lock_of_folder(self.path)
-        file = FileLock(self.path / _LOCK, timeout=0, thread_local=False)
+        file = FileLock(self.path / LOCK, timeout=0, thread_local=False)
         try:
             file.acquire()
             self._file = file
@@ -72,7 +73,7 @@ class Hold:
     @property
     def _held(self) -> Path:
         """What is locked; where that is the folder, the file in it may be removed."""
-        return self.path if self._folder is not None or self._file is None else self.path / _LOCK
+        return self.path if self._folder is not None or self._file is None else self.path / LOCK
 
     def _is_the_same(self, was: os.stat_result) -> bool:
         try:

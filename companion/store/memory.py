@@ -86,7 +86,7 @@ class Memory:
         return {name: stamp for name, stamp in found.items() if stamp}
 
     def size(self, name: str) -> int:
-        """Nothing: what is in memory already is not too large for it."""
+        """How many bytes a file below has; 0 for one that is kept here: what is in memory fits into it."""
         return self.under.size(name) if self.under and name not in self._changed else 0
 
     def content(self, name: str) -> bytes:

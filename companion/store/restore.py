@@ -20,6 +20,7 @@ from companion.store.compare import Difference, beside, difference, gained, merg
 from companion.store.documents import Documents
 from companion.store.folder import Folder
 from companion.store.record_file import BadFile, timeline_in
+from companion.store.trash import Trash
 
 PROMISE = (
     "What is missing comes back, and what differs comes beside what is here. "
@@ -232,7 +233,7 @@ def _undelete(folder: Folder, place: str, undelete: Callable[[str], None]) -> No
     if room == "tables":
         undelete(name)
     else:
-        Documents(folder, _TRASH[room]).move(name, room)
+        Trash(Documents(folder, room), _TRASH[room]).bring_back(name)
 
 
 # ---- in words

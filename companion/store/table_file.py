@@ -8,6 +8,8 @@ from companion.store.documents import Documents
 from companion.store.files import NAME
 from companion.store.record_file import LARGEST, TOO_LARGE, BadFile, played
 
+GONE = "This table is no longer here."
+
 
 class CannotOpen(Exception):
     """The table cannot be opened; the text says why. Its file is kept as it is."""
@@ -30,14 +32,14 @@ def document_of(documents: Documents, table: str) -> Json:
     """What is in it as JSON; raises `CannotOpen`."""
     try:
         if not is_in(documents, table):
-            raise CannotOpen("This table is no longer here.")
+            raise CannotOpen(GONE)
         if documents.size(table) > LARGEST:
             raise CannotOpen(TOO_LARGE.format("record"))
         document = documents.get(table)
     except OSError as fault:
         raise CannotOpen(_unread(fault)) from fault
     if document is None:
-        raise CannotOpen("This table is no longer here.")
+        raise CannotOpen(GONE)
     return document
 
 
@@ -45,7 +47,7 @@ def content_of(documents: Documents, table: str) -> bytes:
     """The file as it is; raises `CannotOpen`."""
     try:
         if not is_in(documents, table):
-            raise CannotOpen("This table is no longer here.")
+            raise CannotOpen(GONE)
         return documents.content(table)
     except OSError as fault:
         raise CannotOpen(_unread(fault)) from fault

@@ -101,6 +101,16 @@ def test_a_table_that_cannot_be_opened_is_listed_with_the_reason_and_can_be_dele
     assert "A table that cannot be opened" in app.texts()
 
 
+def test_a_table_that_cannot_be_opened_says_why_it_could_not_be_deleted(
+    phone: Phone, tables: LiveTables, tmp_path: Path
+) -> None:
+    Documents(tables.folder, "tables").put("f" * 32, {"setup": {"game": "chess", "seats": []}})
+    (tmp_path / "trash").write_text("in the way")
+    app = phone(f"/table/{'f' * 32}")
+    app.click("Delete it")
+    assert "This was not saved" in app.seen()
+
+
 def test_a_table_that_cannot_be_opened_offers_its_good_copy_of_one_save_earlier(
     phone: Phone, tables: LiveTables, tmp_path: Path
 ) -> None:

@@ -13,6 +13,7 @@ import pytest
 from companion.game import Seat, Setup
 from companion.games import games
 from companion.record import complete
+from companion.store.backups import Backups
 from companion.store.documents import Documents, NotSaved
 from companion.store.invitation import THIS_COMPUTER, Role
 from companion.store.settings import Settings, read_settings, save_settings
@@ -23,6 +24,7 @@ from views.app import main
 from views.guests import SPEAKING, Guests
 from views.live_table import LiveTables
 from views.look.colour import LAMP, PAPER
+from views.on_phone import ONLY_WATCHES
 from views.session import Session
 
 Shared = Callable[..., Harness]
@@ -383,3 +385,54 @@ def test_names_told_on_one_phone_are_not_lost_by_the_looks_of_another(
     save_settings(tables.folder, Settings(names=("Zoe",)))
     host.click("Dark")
     assert read_settings(tables.folder).names == ("Zoe",)
+
+
+def test_a_restore_leaves_a_host_s_phone_with_its_own_looks(
+    shared: Shared, guests: Guests, tables: LiveTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def picked(picker: ft.FilePicker, **_: object) -> list[ft.FilePickerFile]:
+        return [ft.FilePickerFile(id=1, name="backup.zip", size=len(content), bytes=content)]
+
+    monkeypatch.setattr(ft.FilePicker, "pick_files", picked)
+    tables.begin(SETUP)
+    content = Backups(tables.folder).everything()
+    for each in tables.stored.summaries():
+        tables.delete(each.id)
+    other = shared("/settings", invited(guests, "host"))
+    other.click("Dark")
+    other.click("Restore from a file")
+    other.click("Restore")
+    assert "Restored" in other.texts()
+    assert ground(other) == LAMP.ground
+
+
+def test_a_person_remembered_on_one_phone_is_not_lost_when_another_is_forgotten_on_a_second(
+    shared: Shared, guests: Guests, tables: LiveTables
+) -> None:
+    save_settings(tables.folder, Settings(names=("Ada", "Ben")))
+    host = shared("/settings")
+    save_settings(tables.folder, Settings(names=("Cleo", "Ada", "Ben")))
+    host.click("Forget Ada")
+    assert read_settings(tables.folder).names == ("Cleo", "Ben")
+
+
+def test_a_guest_deletes_no_table_that_cannot_be_opened(
+    shared: Shared, guests: Guests, tables: LiveTables
+) -> None:
+    table = "f" * 32
+    Documents(tables.folder, "tables").put(table, {"setup": {"game": "chess", "seats": []}})
+    guest = shared(f"/table/{table}", invited(guests, "plays"))
+    assert "Save its file" in guest.names()
+    assert "Delete it" not in guest.names()
+
+
+def test_a_phone_that_has_come_to_watch_begins_no_table_and_is_told_why(
+    shared: Shared, guests: Guests, tables: LiveTables
+) -> None:
+    ben = invited(guests, "plays")
+    guest = shared("/new/toy", ben)
+    guests.invitations.give(ben, "watches")
+    guest.click("Start")
+    assert "/not-kept" not in guest.routes
+    assert ONLY_WATCHES in guest.seen()
+    assert not tables.stored.summaries()

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime, timedelta
-
-import pytest
-
 from companion.store.index import Score, Summary
-from views.past import headline, scores_in_words, when
+from views.past import headline, scores_in_words
 
-TODAY = date(2026, 3, 14)  # a Saturday
 WON = Summary(
     "1",
     "family-inc",
@@ -17,15 +12,6 @@ WON = Summary(
     over=True,
     winners=("Ben",),
 )
-
-
-@pytest.mark.parametrize(
-    ("days", "words"),
-    [(0, "today"), (1, "yesterday"), (3, "Wednesday"), (6, "Sunday"), (7, "7 Mar"), (100, "4 Dec 2025")],
-)
-def test_a_day_is_said_as_people_say_it(days: int, words: str) -> None:
-    noon = datetime(2026, 3, 14, 12).astimezone() - timedelta(days=days)
-    assert when(noon, TODAY) == words
 
 
 def test_a_win_says_who_won_what_and_by_how_much() -> None:

@@ -296,6 +296,19 @@ def test_what_was_read_last_is_at_hand(phone: Phone) -> None:
     assert [name.partition(",")[0] for name in read] == [entry("legacies.hostile").title, BUMPING.title]
 
 
+def test_a_bookmark_that_cannot_be_saved_leads_to_the_page_about_it(
+    phone: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = phone("/rules/legacies.bumping")
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    app.click("Bookmark")
+    assert app.routes[-1] == "/not-kept"
+
+
 def test_a_bookmark_at_an_entry_that_is_gone_is_passed_over(phone: Phone, tables: LiveTables) -> None:
     save_bookmarks(tables.folder, Bookmarks(("legacies.gone",), ("legacies.gone",)))
     assert "BOOKMARKS" not in phone("/rules").texts()

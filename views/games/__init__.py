@@ -26,9 +26,13 @@ Rules of the house:
   table again. Undo takes such marks back one by one; the step that they lead to leaves them behind, and what
   happens beside it leaves them as they are.
 - `at.do(action)` takes a step: saved first, then shown on all screens. A refusal is shown above the footer
-  with its *Why?*; it is also given back, for a screen that wants to ask for what is missing.
+  with its *Why?*; it is also given back, for a screen that wants to ask for what is missing. If another phone
+  was faster and the tap would mean something else now, it is not done, and the person is asked.
 - Correcting step 12 is playing it anew: the same `table` is shown as it was before step 12, and the next
-  `at.do` replaces the step. Nothing needs to be written for it; `at.correcting` says so where it matters.
+  `at.do` replaces the step. `draft_of` says what stood half entered before it, so that the correction begins
+  filled in; `at.correcting` says that one is made, where it matters.
+- A phone that only watches taps nothing that the parts make (`wood` and what is made of it). A face of a
+  game's own asks `within_reach` what its tap does.
 - Any score in sight can be tapped and set: say how in `score_by_hand`.
 - Any other number that stands is set through `ask_by_hand`: what is added is added to what stands by then.
 - `at.look.wide` asks whether there is room for seats on the left and reasons or the log on the right.
@@ -92,8 +96,7 @@ class SettingUp:
 
     `plan` is what has been chosen so far, its `setup` and the `notes` of the set-up screens. All phones share
     it: `change` is handed a function that makes another plan of the one that stands by then, and keeps it on
-    disk. `pad`, `choose` and `sheet` are the screen's number pad, choices
-    and bottom sheet.
+    disk. `pad`, `choose` and `sheet` are the screen's number pad, choices and bottom sheet.
     """
 
     session: Session

@@ -1,4 +1,4 @@
-"""The log: one line a step, each a place to jump back to or to correct."""
+"""The log: one line a step, each a place to go back to or to correct."""
 
 from __future__ import annotations
 

@@ -6,18 +6,19 @@ On a phone the list stays drawn below the entry, out of reach, so that it is fou
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import flet as ft
 
 from companion.games import games
 from companion.rules import Entry
 from companion.rules.answers import known
-from companion.store.bookmarks import read_bookmarks, save_bookmarks
+from companion.store.bookmarks import read_bookmarks
 from views.look import Look, outline
 from views.parts import BarAction, bar, empty_state, framed, scrolling
 from views.room import keyed
 from views.rules.entry import EntryPage
-from views.rules.reader import ADDRESS, RULES, Reader
+from views.rules.reader import ADDRESS, Reader
 
 Controls = Sequence[ft.Control]
 GAP = 12
@@ -130,13 +131,7 @@ def _bookmark(reader: Reader, shown: Entry) -> list[BarAction]:
     """Puts a bookmark in, or takes it out; all phones have the same ones."""
     if reader.session.may_not_play:
         return []
-    folder = reader.session.folder
-    there = shown.id in read_bookmarks(folder).kept
-
-    def turn() -> None:
-        save_bookmarks(folder, read_bookmarks(folder).turned(shown.id))
-        reader.session.announce(RULES)
-
-    if there:
+    turn = partial(reader.turn_bookmark, shown.id)
+    if shown.id in read_bookmarks(reader.session.folder).kept:
         return [BarAction(ft.Icons.BOOKMARK, "Take the bookmark out", turn)]
     return [BarAction(ft.Icons.BOOKMARK_BORDER, "Bookmark", turn)]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from companion.rules.rulings import Ruling
+from companion.store.bookmarks import turn_bookmark
 from companion.store.documents import NotSaved
 from companion.store.rulings import Rulings
 from views.look import Look
@@ -41,16 +43,23 @@ class Reader:
 
     def keep(self, ruling: Ruling) -> str:
         """Writes a ruling down for good; gives a sentence if it could not be."""
-        return self._changed(Rulings(self.session.folder).keep, ruling)
+        return self._changed(partial(Rulings(self.session.folder).keep, ruling))
 
     def drop(self, ruling: Ruling) -> str:
         """Takes a ruling out; gives a sentence if it could not be."""
-        return self.session.may_not_manage or self._changed(Rulings(self.session.folder).drop, ruling)
+        drop = partial(Rulings(self.session.folder).drop, ruling)
+        return self.session.may_not_manage or self._changed(drop)
 
-    def _changed(self, change: Callable[[Ruling], None], ruling: Ruling) -> str:
+    def turn_bookmark(self, entry: str) -> None:
+        """Puts a bookmark in, or takes it out; where nothing can be saved, the page about that opens."""
+        folder = self.session.folder
+        if self._changed(lambda: turn_bookmark(folder, entry)) and folder.halted:
+            self.session.tell_not_kept()
+
+    def _changed(self, change: Callable[[], None]) -> str:
         try:
             self.session.only_who_plays()
-            change(ruling)
+            change()
         except NotSaved as fault:
             return str(fault)
         self.session.announce(RULES)

@@ -11,6 +11,7 @@ import flet as ft
 
 from companion.rules import Entry
 from companion.rules.rulings import Ruling, marks_in
+from views.days import when
 from views.look import Look
 from views.parts import (
     barred,
@@ -24,7 +25,6 @@ from views.parts import (
     text_field,
     use_typed,
 )
-from views.past import when
 from views.rules.beside import Beside
 from views.rules.marked import marked
 from views.rules.reader import Reader
@@ -32,7 +32,7 @@ from views.rules.reader import Reader
 Keep = Callable[[Ruling], str]
 """Keeps a ruling for good; gives a sentence if that could not be done."""
 KeepWords = Callable[[str], str]
-"""The same for the words of one."""
+"""Keeps the words of a ruling; gives a sentence if that could not be done."""
 
 
 def ruling_note(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import flet as ft
 
@@ -100,7 +101,6 @@ def step_page(
     main: ft.Control,
     *,
     asked: Sequence[ft.Control] = (),
-    on_back: Callable[[], object] | None = None,
 ) -> TablePage:
     """A sub-step of a seat's turn: what to choose, and in reach of the thumb the way back and the deed.
 
@@ -108,7 +108,7 @@ def step_page(
     stands on top of the page instead.
     """
     look, state = at.look, at.state
-    buttons = footer_buttons(look, main, block(look, "Cancel", on_back or (lambda: draft.leave(at))))
+    buttons = footer_buttons(look, main, block(look, "Cancel", partial(draft.leave, at)))
     return page(
         at,
         [*(asked if look.big else ()), *body],
