@@ -16,7 +16,7 @@ from companion.rules import entry
 from companion.rules.citation import citation
 from companion.store.folder import open_folder
 from companion.store.settings import Settings, save_settings
-from tests.browser.driver import PHONE, Screen, Size, app_server, open_page
+from tests.browser.driver import A_HAND, PHONE, Screen, Size, app_server, open_page
 from tests.browser.pictures import LEGACIES, MIDDLE
 from views.live_table import LiveTables
 
@@ -107,6 +107,7 @@ def test_a_glossary_word_and_a_ruling_over_the_list(app: str, chromium: Browser)
     screen.write(FIELD, "making a relationship step by step")
     screen.button(title("legacies.relationship-steps")).click()
     screen.see("Ask something else")
+    screen.page.wait_for_timeout(A_HAND * 1000)
     word = screen.page.get_by_text("Successors", exact=True).first
     word.click(force=True)  # the nodes of the words around lie over it, but the app itself gets the tap
     screen.see(entry("legacies.successors").short)

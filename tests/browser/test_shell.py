@@ -124,7 +124,7 @@ def test_another_device_joins_by_a_code_and_watches_until_it_is_let_play_and_tak
         host.tap("Let Ben's phone play")
         set_score(guest, "Ada", "4", "8")
         host.tap("Take back the invitation of Ben's phone")
-        guest.page.get_by_text("only who was invited").wait_for()
+        guest.page.get_by_text("You are not invited").wait_for()
         host.tap("Back")
         host.see("Ada: Fame 48")
         host.close()
@@ -180,14 +180,14 @@ def test_a_kill_of_the_server_loses_no_step_and_the_phone_comes_back_by_itself(
 
 
 def test_a_table_is_saved_as_a_file_and_opened_from_it(
-    chromium: Browser, server: Server, data: Path, tmp_path: Path
+    chromium: Browser, server: Server, data: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     phone = open_page(chromium, f"{server.address}/table/{table_of(data)}", PHONE)
     set_score(phone, "Ada", "4", "7")
     phone.tap("More")
     with phone.page.expect_download() as download:
         phone.tap(re.compile("^Save as a file"))
-    file = tmp_path / "saved.json"
+    file = tmp_path_factory.mktemp("saved") / "saved.json"
     download.value.save_as(file)
     assert timeline_in(file.read_bytes()).record.id == json.loads(file.read_text())["id"] == table_of(data)
     phone.tap("Back")

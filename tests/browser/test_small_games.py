@@ -109,10 +109,11 @@ def correct_round_2(phone: Fingers) -> None:
     """The third place of Player 4 was right after all, and the last one wrong: 30 and not 20 points."""
     before = phone.taps
     phone.tap("Round 2: Player 1 20, Player 2 20, Player 3 50, Player 4 20", "Tap the entry")
-    phone.tap("Player 4: G to Y, 20, correct it", "Put it right")
+    phone.tap("Player 4: G to Y, 20, correct it", "See what changes")
     phone.tap_all("Player 4, E: wrong", "Player 4, E: covered by a Whammy")
     phone.tap("Player 4, E: a Beneficiary, counts as right", "Player 4, E: right")
     phone.tap("Player 4, Y: right", "Player 4, Y: wrong")
+    phone.tap("See what changes", "Put it right")
     phone.tap("Put it right", "Tap a step to go back to it")
     print(f"taps to correct one entry of an earlier round: {phone.taps - before}")
     phone.see("Player 4: FAMILY to C, 30")
