@@ -160,7 +160,7 @@ def test_a_table_lost_with_its_backup_is_set_aside_and_the_others_are_listed(
         ({"setup": {"game": "chess", "seats": [{"id": "A"}]}}, "there is no game chess"),
         ({"steps": [{"do": "fly"}]}, "there is no action fly"),
         ({"setup": {"game": "toy", "seats": []}}, "1 to 4 seats"),
-        ({"format": 9}, "record format 2, not 9"),
+        ({"format": 9}, "record formats 1 and 2, not 9"),
     ],
 )
 def test_a_table_that_this_companion_cannot_play_is_listed_as_damaged_and_kept(

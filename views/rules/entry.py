@@ -65,13 +65,11 @@ class _Page:
         self.entry = shown
         self._linked = set[str]()
 
-    def words(self, words: str, role: Role, *, bold: bool = False, colour: str | None = None) -> ft.Text:
+    def words(self, words: str, role: Role, *, bold: bool = False) -> ft.Text:
         """A text of the entry; a short answer in bold has no links in it."""
         links = [] if bold else self._links(words)
         asked = marks(self.reader.asked, words) if self.reader.asked else ()
-        return marked(
-            self.look, words, role, colour, bold=bold, marks=asked, links=links, on_term=self._explain
-        )
+        return marked(self.look, words, role, bold=bold, marks=asked, links=links, on_term=self._explain)
 
     def detail(self) -> list[ft.Control]:
         """The paragraphs, and lists with a dot before each line."""
