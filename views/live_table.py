@@ -88,7 +88,10 @@ class LiveTable:
             return late
         if trail.own > 0:
             return self._put_trail(tap, trail.back())
-        return self._change(tap, "step", history.undo, f"Taken back: {log.last_change(self.timeline)}")
+        refusal = self._change(tap, "step", history.undo, f"Taken back: {log.last_change(self.timeline)}")
+        if refusal is None:
+            self._give_up_marks_taken_back(tap)
+        return refusal
 
     def redo(self, tap: Tap = NOBODY, correcting: int | None = None) -> Refused | None:
         """Brings back what was taken back last."""
@@ -174,6 +177,12 @@ class LiveTable:
     def forget_aside(self, tap: Tap = NOBODY, correcting: int | None = None) -> Refused | None:
         """Gives up what is half entered and does not fit; whoever undoes what came since finds it again."""
         return self._put_trail(tap, Trail(({},), base=1), correcting)
+
+    def _give_up_marks_taken_back(self, tap: Tap) -> None:
+        """A mark that was taken back before a step was done does not come between its undo and its redo."""
+        trail = self._drafts.at(self.timeline.record)
+        if trail.undone:
+            self._put_trail(tap, replace(trail, undone=()))
 
     # ---- how a change is made
 

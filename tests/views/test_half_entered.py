@@ -68,3 +68,16 @@ def test_what_is_kept_aside_can_be_let_go(phone: Phone, legacies: Open) -> None:
     assert "Kept, not entered" not in app.texts()
     live.undo()
     assert live.draft() == MARKS
+
+
+def test_redo_brings_a_step_back_and_no_mark_that_was_taken_back_before_it(legacies: Open) -> None:
+    live = legacies().live
+    live.put_draft({"step": "investment"})
+    live.put_draft(MARKS)
+    live.undo()
+    live.do(SetByHand({"seats": {"A": {"gold": 90}}}), beside=False)
+    live.undo()
+    live.redo()
+    assert (live.draft(), live.timeline.state.seats["A"].gold) == ({}, 90)
+    live.undo()
+    assert live.draft() == {"step": "investment"}
