@@ -164,6 +164,14 @@ def test_a_round_that_a_correction_leaves_without_a_caller_asks_who_called(
     assert "Round 1 stands without a caller" not in app.texts()
 
 
+def test_who_called_earlier_is_told_beside_the_rows_of_this_round(tables: LiveTables, phone: Phone) -> None:
+    live = begun(tables, GAME, steps=A_ROUND)
+    call_corrected_into_points(live, phone)
+    app = table_of(live, phone)
+    app.press("Ada, L: not told", "Who called Legacy in round 1?", "Ben, 15 points as told")
+    assert live.draft() == {"told": {"rows": {"A": "RXRRRRR"}}}
+
+
 def test_a_last_round_without_a_caller_asks_beside_the_winner(tables: LiveTables, phone: Phone) -> None:
     live = begun(tables, GAME, steps=A_ROUND, rounds="1")
     call_corrected_into_points(live, phone)

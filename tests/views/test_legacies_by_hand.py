@@ -116,6 +116,14 @@ def test_setting_by_hand_keeps_what_is_being_entered(legacies: Open) -> None:
     assert "With Philosopher" in table.app.names()
 
 
+def test_a_gain_outside_any_action_keeps_what_is_being_entered(legacies: Open) -> None:
+    table = legacies()
+    table.app.press("Relationship", "It costs nothing", "Philosopher, neutral, free", "More")
+    table.app.click(re.compile("^Somebody gains or pays"))
+    table.app.press("Ben", "Gains: Dye", "For Ben")
+    assert "With Philosopher" in table.app.names()
+
+
 def test_it_can_be_reached_while_a_nemesis_plays(legacies: Open) -> None:
     table = legacies(turn="N")
     table.app.click("More")

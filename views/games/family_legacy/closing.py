@@ -149,7 +149,7 @@ def who_called_then(at: AtTable, number: int) -> ft.Container:
     choices = [*_seats(at, replace(state, round=number), tuple(state.seats)), NOBODY]
 
     def call(seat: str) -> None:
-        at.do(TellCaller(number, seat))
+        at.do(TellCaller(number, seat), beside=True)
 
     title = f"Who called Legacy in round {number}?"
     return block(at.look, title, partial(at.choose, title, choices, call))

@@ -177,7 +177,7 @@ def _adjusting(at: AtTable, so_far: Adjust) -> ft.Control:
 
     def done() -> None:
         at.sheet.close()
-        at.do(so_far)
+        at.do(so_far, beside=True)
 
     names: list[ft.Control] = [
         pick(at.look, seat.name, partial(tell, by=seat.id), chosen=seat.id == so_far.by)
