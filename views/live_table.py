@@ -288,6 +288,12 @@ class LiveTables:
             if table in self._live:
                 self._live[table].gone = False
 
+    def delete_for_good(self, table: str) -> None:
+        """Removes a table from the trash; a file or backup of it then begins it anew. Raises `NotSaved`."""
+        with self.folder.turn:
+            self.stored.delete_for_good(table)
+            self._live.pop(table, None)
+
 
 def _clock() -> datetime:
     return datetime.now().astimezone()

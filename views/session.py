@@ -210,7 +210,7 @@ class Session(OnPhone):
 
     def delete_for_good(self, table: str) -> str:
         """Removes a table from the trash; a sentence if that could not be done."""
-        return self._moved(self.tables.stored.delete_for_good, table, "")
+        return self._moved(self.tables.delete_for_good, table, "")
 
     def _moved(self, move: Callable[[str], None], table: str, just_deleted: str) -> str:
         try:

@@ -51,6 +51,21 @@ def test_deleting_for_good_is_asked_for_first(phone: Phone, deleted: LiveTable, 
         tables_anew.open(deleted.id)
 
 
+def test_what_was_deleted_for_good_is_played_on_from_a_file_of_it(
+    phone: Phone, deleted: LiveTable, tables: LiveTables
+) -> None:
+    tables.restore(deleted.id)
+    file = tables.stored.hand_out(deleted.id)
+    deleted.do(Score("A", 5))
+    tables.delete(deleted.id)
+    app = phone("/trash")
+    app.click(re.compile("^Delete for good"))
+    app.click("Delete for good, Nothing brings it back")
+    tables.stored.bring_in(file)
+    assert "This table was deleted" not in phone(f"/table/{deleted.id}").texts()
+    assert tables.open(deleted.id).timeline.state.points["A"] == 3
+
+
 def test_home_and_settings_lead_to_the_trash(phone: Phone, deleted: LiveTable) -> None:
     for start in ("/", "/settings"):
         app = phone(start)
