@@ -19,7 +19,7 @@ from companion.record import (
     Step,
     TakenOut,
     WentBack,
-    check_length,
+    check_room,
     check_written,
 )
 
@@ -140,17 +140,25 @@ def _with(timeline: Timeline, changes: Sequence[Change], undone: Sequence[Change
 
 def _changed(timeline: Timeline, change: Change) -> Timeline:
     """One change more; what was undone before is given up."""
+    _check_room(timeline, change)
     return _with(timeline, (*timeline.record.changes, change), ())
 
 
 def _check(timeline: Timeline, step: Step) -> Step:
     """The step; refuses one that could not be read again, as with a number beyond all bounds."""
     try:
-        check_length(len(timeline.record.changes) + 1)
         check_written(timeline.game.key, step)
     except (BadForm, ValueError) as fault:
         raise Refused(f"This cannot be written down: {fault}.", by_hand.RULE) from fault
     return step
+
+
+def _check_room(timeline: Timeline, change: Change) -> None:
+    """Refuses a change for which the record has no room any more."""
+    try:
+        check_room(timeline.record, change)
+    except BadForm as fault:
+        raise Refused(f"This cannot be written down: {fault}.", by_hand.RULE) from fault
 
 
 def _next_id(timeline: Timeline) -> int:
@@ -175,6 +183,7 @@ def do(
         state = apply(timeline.game, state, action)
         moments.append(Moment(_check(timeline, Step(action, at, number)), state))
     change = Done(first, at, phone, tuple(moment.step for moment in moments), beside)
+    _check_room(timeline, change)
     record = replace(
         timeline.record,
         changes=(*timeline.record.changes, change),

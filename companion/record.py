@@ -63,6 +63,11 @@ class Change(ABC):
         """The highest id that it takes."""
         return self.id
 
+    @property
+    def count(self) -> int:
+        """How much of `MOST_STEPS` it takes."""
+        return 1
+
 
 @dataclass(frozen=True)
 class Done(Change):
@@ -84,6 +89,11 @@ class Done(Change):
     def last_id(self) -> int:
         """The id of its last step."""
         return self.steps[-1].id
+
+    @property
+    def count(self) -> int:
+        """One, and one for each step where there are several."""
+        return 1 if len(self.steps) == 1 else 1 + len(self.steps)
 
 
 @dataclass(frozen=True)
@@ -230,6 +240,13 @@ def _place(lines: Sequence[Line], step: int) -> int:
 def check_written(game: str, step: Step) -> None:
     """Raises `BadForm` for a step that could not be read again once it is written."""
     read_step(game, json.loads(form.text(step.written)))
+
+
+def check_room(record: Record, change: Change) -> None:
+    """Raises `BadForm` for a change with which the record could not be read again once it is written."""
+    check_length(sum(each.count for each in record.changes) + change.count)
+    if change.last_id > form.LARGEST_NUMBER:
+        raise BadForm("all ids of this record are given")
 
 
 def check_length(steps: int) -> None:

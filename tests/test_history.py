@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 import pytest
 
 from companion import history
+from companion.form import LARGEST_NUMBER, BadForm
 from companion.game import Action, Refused, SetByHand, Setup
 from companion.history import Timeline
-from companion.record import new_record
+from companion.record import new_record, read_record, write_record
 from tests.toy import NOON, SETUP, Best, Score
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -171,3 +175,47 @@ def test_a_decision_is_read_against_the_state_before_its_step() -> None:
     assert decision is not None
     assert decision.title == "Best"
     assert timeline.decision(1) is None
+
+
+# ---- a record that is full
+
+
+def a_step(timeline: Timeline) -> Timeline:
+    return history.do(timeline, Score("A", 3))
+
+
+def two_steps_together(timeline: Timeline) -> Timeline:
+    return history.do(timeline, (Score("A", 3), Score("B", 4)))
+
+
+def taken_out(timeline: Timeline) -> Timeline:
+    return history.revise(timeline, 1, None).timeline
+
+
+def put_right(timeline: Timeline) -> Timeline:
+    return history.revise(timeline, 1, Score("A", 5)).timeline
+
+
+def gone_back(timeline: Timeline) -> Timeline:
+    return history.go_back(timeline, 1)
+
+
+@pytest.mark.parametrize("change", [a_step, two_steps_together, taken_out, put_right, gone_back])
+def test_what_would_make_a_record_that_cannot_be_read_again_is_refused(
+    change: Callable[[Timeline], Timeline], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    timeline = two_steps_together(two_steps_together(played()))
+    with_one_more = change(timeline).record
+    monkeypatch.setattr("companion.record.MOST_STEPS", 6)
+    with pytest.raises(BadForm):
+        read_record(write_record(with_one_more))
+    with pytest.raises(Refused, match="cannot be written down"):
+        change(timeline)
+
+
+@pytest.mark.parametrize("change", [a_step, two_steps_together, taken_out, put_right, gone_back])
+def test_a_record_that_has_given_all_its_ids_takes_no_change(change: Callable[[Timeline], Timeline]) -> None:
+    timeline = played(Score("A", 3), Score("B", 4))
+    full = replace(timeline, record=replace(timeline.record, ids=LARGEST_NUMBER))
+    with pytest.raises(Refused, match="cannot be written down"):
+        change(full)
