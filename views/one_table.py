@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import flet as ft
@@ -16,6 +16,8 @@ from views.files import Say, save_as_file
 from views.games import screens_of
 from views.live_table import LiveTable
 from views.parts import (
+    Choice,
+    Choose,
     bar,
     block,
     empty_state,
@@ -118,7 +120,7 @@ def _with_its_file(session: Session, table: str, say: Say) -> ft.Control:
 @ft.component
 def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | None) -> ft.Control:  # noqa: N802
     look = session.look_at_table(live.timeline.record.setup.game)
-    pad, choose = use_number_pad(look), use_choice(look)
+    pad, choice = use_number_pad(look), use_choice(look)
     sheet = use_bottom_sheet(look, covered=use_covered(session))
     refused, refuse = ft.use_state(_Shown(None))
     seen: ft.MutableRef[Sight] = ft.use_ref(Sight())
@@ -133,7 +135,7 @@ def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | Non
         look=look,
         live=live,
         pad=pad,
-        choose=choose,
+        choose=_asked_of(sight, choice),
         sheet=sheet,
         sight=sight,
         refuse=lambda reason: refuse(_Shown(reason)),
@@ -142,6 +144,21 @@ def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | Non
         as_entered=_as_entered(live, correcting),
     )
     return draw(at, refused.refusal)
+
+
+def _asked_of(sight: Sight, choose: Choose) -> Choose:
+    """The choices of this screen: what is chosen is meant for the table as it was when they came up."""
+
+    def ask(title: str, choices: Sequence[Choice], on_choose: Callable[[str], object]) -> None:
+        asked = sight.about()
+
+        def chosen(key: str) -> None:
+            with sight.answering(asked):
+                on_choose(key)
+
+        choose(title, choices, chosen)
+
+    return ask
 
 
 def _as_entered(live: LiveTable, correcting: int | None) -> Draft:

@@ -36,6 +36,16 @@ def test_resources_are_put_right_from_what_was_taken(phone: Phone, legacies: Ope
     assert "Take them" in app.names()
 
 
+@pytest.mark.parametrize("of", [{}, {"of": "own"}, {"of": "A"}])
+def test_ones_own_special_action_is_put_right_however_it_is_written(
+    phone: Phone, legacies: Open, of: dict[str, str]
+) -> None:
+    live = legacies().live
+    step = done(live, {"do": "special action", "by": "A", "gains": {"Dye": 1}, **of})
+    app = phone(f"/table/{live.id}/correct/{step}")
+    assert "Special Action" in app.names()
+
+
 def test_a_solo_card_is_put_right_from_what_was_read(phone: Phone, legacies: Open) -> None:
     live = legacies().live
     live.do(SetByHand({"turn": "N"}))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pytest
 
 from companion.games.family_inc.state import Draw, Stop
@@ -93,3 +95,31 @@ def test_whoever_has_seen_the_change_is_not_late(phone: Phone, tables: LiveTable
     one.click("Stop")
     other.click("Drew 4")
     assert done(live)[2:] == [Stop(), Draw(4)]
+
+
+def test_undo_out_of_a_menu_takes_back_nothing_that_was_done_while_the_menu_lay_over_the_table(
+    phone: Phone, tables: LiveTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seconds = count()
+    monkeypatch.setattr("views.sight.monotonic", lambda: next(seconds))
+    live, one, other = two_phones(phone, tables)
+    one.click("More")
+    other.click("Stop")
+    one.click("Undo")
+    assert done(live)[2:] == [Stop()]
+    assert LATE in one.texts()
+
+
+def test_who_called_is_not_told_of_the_round_after_the_one_that_was_asked_about(
+    phone: Phone, tables: LiveTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seconds = count()
+    monkeypatch.setattr("views.sight.monotonic", lambda: next(seconds))
+    live = begun(tables, "family-legacy", "Ada", "Ben", "Cleo")
+    one = phone(f"/table/{live.id}")
+    other = phone(f"/table/{live.id}", beside=one)
+    one.click("Someone calls Legacy")
+    other.press("Ada, L: not told", "Ben, L: not told", "Yes, 50")
+    one.click("Ben")
+    assert live.draft() == {}
+    assert LATE in one.texts()

@@ -178,7 +178,7 @@ def special_page(at: AtTable, by: str) -> TablePage:
         by,
         "Special Action",
         [
-            *_printed(at, told.of or by),
+            *_printed(at, _owner(told)),
             *_whose(telling),
             *_cost_and_gains(telling),
             extras(telling, noted, swap),
@@ -186,6 +186,11 @@ def special_page(at: AtTable, by: str) -> TablePage:
         deed(at, "Special Action", told, ft.Icons.STAR_OUTLINE, waits=_waits(telling)),
         asked=[] if _waits(telling) else preview(at, told),
     )
+
+
+def _owner(told: SpecialAction) -> str:
+    """The seat on whose mat it stands; a record may call one's own by no name, by "own" or by the seat."""
+    return told.by if told.of in (None, "own") else told.of
 
 
 def _printed(at: AtTable, owner: str) -> list[ft.Control]:
@@ -205,7 +210,7 @@ def _whose(telling: Telling[SpecialAction]) -> list[ft.Control]:
     names = [by if each == "own" else each for each in heirlooms.special_actions(at.state, by)]
     if len(names) < 2:
         return []
-    of = telling.told.of or by
+    of = _owner(telling.told)
     tiles = [
         pick(
             at.look,
