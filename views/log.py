@@ -6,8 +6,10 @@ import flet as ft
 
 from companion import log
 from companion.game import Refused
+from companion.meanwhile import Late
 from companion.phrases import counted
 from views.at_table import AtTable
+from views.late import late_notice
 from views.parts import (
     BarAction,
     bar,
@@ -42,6 +44,8 @@ def log_screen(at: AtTable, refused: Refused | None) -> ft.Control:
         actions=[BarAction(ft.Icons.SEARCH, "Search the rules", lambda: at.session.ask(game=at.game.key))],
     )
     body: list[ft.Control] = [LogLines(at)] if at.timeline.record.lines else [_nothing(at)]
+    if isinstance(refused, Late):
+        return screen(look, head, body, footer=late_notice(at, refused), gap=10)
     told = [refusal(look, refused.reason)] if refused else []
     return screen(look, head, body, footer=column(*told, _footer(at), gap=10, stretch=True), gap=10)
 

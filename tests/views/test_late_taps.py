@@ -123,3 +123,16 @@ def test_who_called_is_not_told_of_the_round_after_the_one_that_was_asked_about(
     one.click("Ben")
     assert live.draft() == {}
     assert LATE in one.texts()
+
+
+@pytest.mark.usefixtures("at_once")
+def test_on_the_log_page_a_late_undo_is_told_and_can_be_done_all_the_same(
+    phone: Phone, tables: LiveTables
+) -> None:
+    one = phone(address(tables, 1, 2, 3))
+    other = phone(f"{one.page.route}/log", beside=one)
+    one.click("Undo")
+    other.click("Undo")
+    assert LATE in other.texts()
+    other.click("Do it all the same")
+    assert "Ada: points 1" in one.names()
