@@ -11,11 +11,13 @@ import pytest
 from companion import form
 from companion.form import Json
 from companion.games.legacies import GAME
+from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.box_parts import Row
 from companion.games.legacies.npc.choice import Choice
 from companion.games.legacies.npc.decision import decide
 from companion.games.legacies.seat import Played
 from companion.games.legacies.state import State
+from companion.games.legacies.words import RowAction
 from tests.games.npc_by_the_book import Answer, answer
 from tests.games.some_box import some_row
 from tests.games.some_position import some_position
@@ -66,3 +68,11 @@ def test_the_trace_names_one_choice_and_rules_out_whatever_came_before_it(batch:
         assert verdicts.count("chosen") == (choice.kind != "foundation")
         if row.action in ("relationship", "buy", "global"):
             assert verdicts == sorted(verdicts, key=["ruled out", "chosen", "not reached"].index)
+
+
+@pytest.mark.parametrize("action", ["buy", "sell"])
+def test_a_group_that_the_box_sheet_lacks_is_asked_for(action: RowAction) -> None:
+    state = some_position(Random(1))
+    box = replace(state.box, industries=state.box.industries[:2])
+    with pytest.raises(NotPrinted):
+        decided(replace(state, box=box), Row(action, groups=(state.box.industries[2].group,)))

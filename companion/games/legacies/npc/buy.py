@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.npc.choice import Choice, Possible, first_possible
 from companion.games.legacies.state import State
 from companion.games.legacies.words import Group, TokenSize
@@ -42,10 +43,15 @@ def _obstacle(
 
 
 def sweep(state: State, groups: tuple[Group, ...]) -> tuple[str, ...]:
-    """The Industries in the order in which an NPC looks at them, from the first group toward the second."""
+    """The Industries in the order in which an NPC looks at them, from the first group toward the second.
+
+    Raises `NotPrinted` where the box sheet does not have a Group that the card shows.
+    """
     board = [group.group for group in state.box.industries]
     by_group = {group.group: group.industries for group in state.box.industries}
     first, last = groups[0], groups[-1]
+    if not {first, last} <= by_group.keys():
+        raise NotPrinted(("industries",))
     if state.reading("npc-buy-sweep") == "top-down":
         return tuple(industry for group in dict.fromkeys((first, last)) for industry in by_group[group])
     start, end = board.index(first), board.index(last)
