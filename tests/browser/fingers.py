@@ -16,6 +16,8 @@ A_GLANCE = 60
 """Milliseconds from one look at the screen to the next."""
 PATIENCE = 20
 """Seconds after which what has not come will not come."""
+A_PAUSE = 8
+"""Seconds after which somebody whose tap did nothing taps again."""
 
 IS_ON_TOP = "(button, [x, y]) => button.contains(document.elementFromPoint(x, y))"
 """Whether a finger that comes down there meets the button."""
@@ -57,9 +59,13 @@ class Fingers:
     def tap(self, name: str, brings: str = "") -> None:
         """Taps the button whose name begins so; waits for what comes of it, and for what it is to bring."""
         full, before = self.find(name), self.tree()
-        self.screen.page.mouse.click(*self._middle(full))
-        self.taps += 1
-        self._wait_for_another(before, full)
+        for last in (False, True):  # on what has only just come a tap does nothing: people tap again
+            self.screen.page.mouse.click(*self._middle(full))
+            self.taps += 1
+            if self._another_came(before, PATIENCE if last else A_PAUSE):
+                break
+        else:
+            raise AssertionError(f"nothing came of tapping {full}:\n{before}")
         if brings:
             self.see(brings)
 
@@ -68,7 +74,7 @@ class Fingers:
         full, before = self.find(name), self.tree()
         x, y = self._middle(full)
         self.screen.page.evaluate(TAP_QUICKLY, [x, y, times, gap])
-        self._wait_for_another(before, full)
+        assert self._another_came(before, PATIENCE), f"nothing came of tapping {full}:\n{before}"
 
     def tap_all(self, *names: str) -> None:
         """Taps one button after another."""
@@ -119,18 +125,18 @@ class Fingers:
             self._wait(2 * A_GLANCE)
         raise AssertionError(f"{name} cannot be reached:\n{self.screen.tree()}")
 
-    def _wait_for_another(self, before: str, name: str) -> None:
+    def _another_came(self, before: str, patience: float) -> bool:
         """Waits until the screen is another than it was, and has stood still for as long as a hand takes."""
         seen, since = before, monotonic()
-        end = since + PATIENCE
+        end = since + patience
         while monotonic() < end:
             self._wait(A_GLANCE)
             now = self.tree()
             if now and now != seen:
                 seen, since = now, monotonic()
             elif seen != before and monotonic() - since > A_HAND:
-                return
-        raise AssertionError(f"nothing came of tapping {name}:\n{before}")
+                return True
+        return False
 
     def _wait(self, milliseconds: int) -> None:
         self.screen.page.wait_for_timeout(milliseconds)

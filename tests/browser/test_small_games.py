@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
@@ -25,7 +24,7 @@ def phone(chromium: Browser, server: Server) -> Fingers:
 
 def begin(phone: Fingers, game: str, players: int) -> None:
     """Begins a new table of a game for so many people."""
-    phone.screen.button(re.compile(f"^Begin {game}")).first.click()
+    phone.tap(f"Begin {game}", "Add a person")
     for number in range(3, players + 1):
         phone.tap("Add a person", f"Player {number}")
 
