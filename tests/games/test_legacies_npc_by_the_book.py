@@ -10,6 +10,7 @@ import pytest
 
 from companion import form
 from companion.form import Json
+from companion.game import Refused
 from companion.games.legacies import GAME
 from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.box_parts import Row
@@ -76,3 +77,9 @@ def test_a_group_that_the_box_sheet_lacks_is_asked_for(action: RowAction) -> Non
     box = replace(state.box, industries=state.box.industries[:2])
     with pytest.raises(NotPrinted):
         decided(replace(state, box=box), Row(action, groups=(state.box.industries[2].group,)))
+
+
+@pytest.mark.parametrize("action", ["buy", "sell"])
+def test_a_row_that_shows_no_group_is_refused(action: RowAction) -> None:
+    with pytest.raises(Refused, match="shows no Group"):
+        decided(some_position(Random(1)), Row(action))

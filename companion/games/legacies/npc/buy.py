@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.game import Refused
 from companion.games.legacies.box import NotPrinted
 from companion.games.legacies.npc.choice import Choice, Possible, first_possible
 from companion.games.legacies.state import State
@@ -45,8 +46,11 @@ def _obstacle(
 def sweep(state: State, groups: tuple[Group, ...]) -> tuple[str, ...]:
     """The Industries in the order in which an NPC looks at them, from the first group toward the second.
 
-    Raises `NotPrinted` where the box sheet does not have a Group that the card shows.
+    Raises `NotPrinted` where the box sheet does not have a Group that the card shows, and refuses a row that
+    shows none.
     """
+    if not groups:
+        raise Refused("This row shows no Group: read it off the card again.", "legacies.npc-buy-search")
     board = [group.group for group in state.box.industries]
     by_group = {group.group: group.industries for group in state.box.industries}
     first, last = groups[0], groups[-1]
