@@ -99,8 +99,11 @@ def taps(timeline: Timeline, tables: Tables) -> list[Callable[[], object]]:
     def tap(number: int, before: Timeline) -> None:
         tables.save(history.do(before, timeline.moments[number - 1].step.action, NOON))
 
-    numbers = range(STEPS - TAPS + 1, STEPS + 1)
-    return [partial(tap, number, timeline.as_before(number)) for number in numbers]
+    steps, before = list[Callable[[], object]](), timeline
+    for number in range(STEPS, STEPS - TAPS, -1):
+        before = history.undo(before)
+        steps.append(partial(tap, number, before))
+    return steps
 
 
 def main() -> None:
