@@ -28,6 +28,7 @@ from views.parts import (
     section,
     why_list,
 )
+from views.parts.bottom_sheet import past_sheets
 from views.session import Session
 from views.sight import Sight
 
@@ -215,11 +216,16 @@ class AtTable:
         self.finish(self.live.put_draft(draft, self.correcting, self.tap, onto=self.trail))
 
     def finish(self, refusal: Refused | None) -> Refused | None:
-        """Shows what came of a change: the new table on all screens, or here why it was refused."""
+        """Shows what came of a change: the new table on all screens, or here why it was refused.
+
+        Whoever was too late has to see the table for that, so the sheet that lies over it goes.
+        """
         self.refuse(refusal)
         if refusal is None:
             self.session.announce(self.live.id)
-        elif self.session.folder.halted and not (refusal.rule or isinstance(refusal, Late)):
+        elif isinstance(refusal, Late):
+            past_sheets(self.session.page, lambda: None)
+        elif self.session.folder.halted and not refusal.rule:
             self.session.tell_not_kept()
         return refusal
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import flet as ft
@@ -16,8 +16,6 @@ from views.files import Say, save_as_file
 from views.games import screens_of
 from views.live_table import LiveTable
 from views.parts import (
-    Choice,
-    Choose,
     bar,
     block,
     empty_state,
@@ -27,6 +25,7 @@ from views.parts import (
     use_choice,
     use_number_pad,
 )
+from views.parts.bottom_sheet import sheet_is_open
 from views.session import HOME, Session, use_covered, use_news
 from views.sight import Sight
 from views.steps import address, propose
@@ -123,8 +122,9 @@ def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | Non
     pad, choice = use_number_pad(look), use_choice(look)
     sheet = use_bottom_sheet(look, covered=use_covered(session))
     refused, refuse = ft.use_state(_Shown(None))
-    seen: ft.MutableRef[Sight] = ft.use_ref(Sight())
-    sight = seen.current or Sight()
+    seen: ft.MutableRef[Sight | None] = ft.use_ref(None)
+    sight = seen.current or Sight(lambda: sheet_is_open(session.page))
+    seen.current = sight
     sight.drawn(live.newspaper.version)
 
     def correct(action: Action) -> Refused | None:
@@ -135,7 +135,7 @@ def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | Non
         look=look,
         live=live,
         pad=pad,
-        choose=_asked_of(sight, choice),
+        choose=choice,
         sheet=sheet,
         sight=sight,
         refuse=lambda reason: refuse(_Shown(reason)),
@@ -144,21 +144,6 @@ def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | Non
         as_entered=_as_entered(live, correcting),
     )
     return draw(at, refused.refusal)
-
-
-def _asked_of(sight: Sight, choose: Choose) -> Choose:
-    """The choices of this screen: what is chosen is meant for the table as it was when they came up."""
-
-    def ask(title: str, choices: Sequence[Choice], on_choose: Callable[[str], object]) -> None:
-        asked = sight.about()
-
-        def chosen(key: str) -> None:
-            with sight.answering(asked):
-                on_choose(key)
-
-        choose(title, choices, chosen)
-
-    return ask
 
 
 def _as_entered(live: LiveTable, correcting: int | None) -> Draft:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from time import monotonic
 
 ON_ITS_WAY = 0.7
@@ -11,14 +10,20 @@ ON_ITS_WAY = 0.7
 
 
 class Sight:
-    """The versions of a table that a screen has drawn, and since when each was in view."""
+    """The versions of a table that a screen has drawn, and since when each was in view.
 
-    def __init__(self) -> None:
+    Below a sheet nothing is in view: what is tapped or typed there is meant for the table as it was when the
+    sheet came up, however long ago that is.
+    """
+
+    def __init__(self, is_covered: Callable[[], bool]) -> None:
+        self._is_covered = is_covered
         self._drawn: list[tuple[float, int]] = []
-        self._asked: int | None = None
 
     def drawn(self, version: int) -> None:
         """The table is drawn as it is in this version."""
+        if self._drawn and self._is_covered():
+            return
         now = monotonic()
         if not self._drawn or self._drawn[-1][1] != version:
             self._drawn.append((now, version))
@@ -27,17 +32,6 @@ class Sight:
 
     def about(self) -> int:
         """The version that a finger which falls now was meant for."""
-        if self._asked is not None:
-            return self._asked
         now = monotonic()
         seen = [version for since, version in self._drawn if since + ON_ITS_WAY <= now]
         return seen[-1] if seen else self._drawn[0][1] if self._drawn else 0
-
-    @contextmanager
-    def answering(self, asked: int) -> Iterator[None]:
-        """While a question is answered that was put at this version, and has covered the table since."""
-        before, self._asked = self._asked, asked
-        try:
-            yield
-        finally:
-            self._asked = before

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import count
+import re
 
 import pytest
 
@@ -98,10 +98,8 @@ def test_whoever_has_seen_the_change_is_not_late(phone: Phone, tables: LiveTable
 
 
 def test_undo_out_of_a_menu_takes_back_nothing_that_was_done_while_the_menu_lay_over_the_table(
-    phone: Phone, tables: LiveTables, monkeypatch: pytest.MonkeyPatch
+    phone: Phone, tables: LiveTables
 ) -> None:
-    seconds = count()
-    monkeypatch.setattr("views.sight.monotonic", lambda: next(seconds))
     live, one, other = two_phones(phone, tables)
     one.click("More")
     other.click("Stop")
@@ -111,18 +109,62 @@ def test_undo_out_of_a_menu_takes_back_nothing_that_was_done_while_the_menu_lay_
 
 
 def test_who_called_is_not_told_of_the_round_after_the_one_that_was_asked_about(
-    phone: Phone, tables: LiveTables, monkeypatch: pytest.MonkeyPatch
+    phone: Phone, tables: LiveTables
 ) -> None:
-    seconds = count()
-    monkeypatch.setattr("views.sight.monotonic", lambda: next(seconds))
     live = begun(tables, "family-legacy", "Ada", "Ben", "Cleo")
     one = phone(f"/table/{live.id}")
     other = phone(f"/table/{live.id}", beside=one)
     one.click("Someone calls Legacy")
-    other.press("Ada, L: not told", "Ben, L: not told", "Yes, 50")
+    ends_the_round(other)
     one.click("Ben")
     assert live.draft() == {}
     assert LATE in one.texts()
+
+
+def ends_the_round(other: Harness) -> None:
+    """Another phone tells a row wrong and who called, and so closes the round."""
+    other.press("Ada, L: not told", "Ben, L: not told", "Yes, 50")
+
+
+def test_points_on_a_pad_that_lay_open_are_not_entered_for_the_round_after_the_one_that_was_asked_about(
+    phone: Phone, tables: LiveTables
+) -> None:
+    live = begun(tables, "family-legacy", "Ada", "Ben", "Cleo")
+    one = phone(f"/table/{live.id}")
+    other = phone(f"/table/{live.id}", beside=one)
+    one.click(re.compile("^Ben: nothing told yet"))
+    one.press("Enter points, 0, 15, 20, 25, 30, 50, without the row", "1")
+    ends_the_round(other)
+    one.press("5", "Enter 15")
+    assert live.draft() == {}
+    assert LATE in one.texts()
+    assert "Enter 15" not in one.names()
+
+
+def test_a_sheet_that_lay_open_enters_nothing_for_the_round_after_the_one_that_it_came_up_over(
+    phone: Phone, tables: LiveTables
+) -> None:
+    live = begun(tables, "family-legacy", "Ada", "Ben", "Cleo")
+    one = phone(f"/table/{live.id}")
+    other = phone(f"/table/{live.id}", beside=one)
+    one.click(re.compile("^Ben: nothing told yet"))
+    ends_the_round(other)
+    one.click("All seven are right, Ben did not call first")
+    assert live.draft() == {}
+    assert LATE in one.texts()
+
+
+def test_what_is_tapped_after_a_sheet_is_gone_is_meant_for_the_table_that_is_in_view_again(
+    phone: Phone, tables: LiveTables
+) -> None:
+    live = begun(tables, "family-legacy", "Ada", "Ben", "Cleo")
+    one = phone(f"/table/{live.id}")
+    other = phone(f"/table/{live.id}", beside=one)
+    one.click(re.compile("^Ben: nothing told yet"))
+    ends_the_round(other)
+    one.press("Close", "Ben, L: not told")
+    assert live.draft() == {"told": {"rows": {"B": "RXRRRRR"}}}
+    assert LATE not in one.texts()
 
 
 @pytest.mark.usefixtures("at_once")

@@ -149,6 +149,11 @@ def close_newest_sheet(page: ft.Page) -> bool:
     return bool(sheets)
 
 
+def sheet_is_open(page: ft.Page) -> bool:
+    """Whether a sheet lies over the screen, and does not go already."""
+    return any(sheet.is_open for sheet in _lying(page).sheets)
+
+
 def past_sheets(page: ft.Page, then: Tap, *, come_back: bool = False) -> None:
     """Does what leads to another screen once no sheet is in its way; they are closed, or `come_back` later.
 
