@@ -28,7 +28,7 @@ from views.parts import (
     section,
     why_list,
 )
-from views.parts.bottom_sheet import past_sheets
+from views.parts.bottom_sheet import is_hidden, past_sheets
 from views.session import Session
 from views.sight import Sight
 
@@ -223,7 +223,7 @@ class AtTable:
         self.refuse(refusal)
         if refusal is None:
             self.session.announce(self.live.id)
-        elif isinstance(refusal, Late):
+        elif isinstance(refusal, Late) and is_hidden(self.session.page):
             past_sheets(self.session.page, lambda: None)
         elif self.session.folder.halted and not refusal.rule:
             self.session.tell_not_kept()

@@ -25,7 +25,7 @@ from views.parts import (
     use_choice,
     use_number_pad,
 )
-from views.parts.bottom_sheet import sheet_is_open
+from views.parts.bottom_sheet import is_hidden
 from views.session import HOME, Session, use_covered, use_news
 from views.sight import Sight
 from views.steps import address, propose
@@ -123,7 +123,7 @@ def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | Non
     sheet = use_bottom_sheet(look, covered=use_covered(session))
     refused, refuse = ft.use_state(_Shown(None))
     seen: ft.MutableRef[Sight | None] = ft.use_ref(None)
-    sight = seen.current or Sight(lambda: sheet_is_open(session.page))
+    sight = seen.current or Sight(lambda: is_hidden(session.page))
     seen.current = sight
     sight.drawn(live.newspaper.version)
 

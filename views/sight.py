@@ -12,17 +12,17 @@ ON_ITS_WAY = 0.7
 class Sight:
     """The versions of a table that a screen has drawn, and since when each was in view.
 
-    Below a sheet nothing is in view: what is tapped or typed there is meant for the table as it was when the
-    sheet came up, however long ago that is.
+    Below a sheet that hides it the table is not in view: what is tapped or typed there is meant for the
+    table as it was when the sheet came up, however long ago that is.
     """
 
-    def __init__(self, is_covered: Callable[[], bool]) -> None:
-        self._is_covered = is_covered
+    def __init__(self, is_hidden: Callable[[], bool]) -> None:
+        self._is_hidden = is_hidden
         self._drawn: list[tuple[float, int]] = []
 
     def drawn(self, version: int) -> None:
         """The table is drawn as it is in this version."""
-        if self._drawn and self._is_covered():
+        if self._drawn and self._is_hidden():
             return
         now = monotonic()
         if not self._drawn or self._drawn[-1][1] != version:

@@ -24,7 +24,8 @@ class BottomSheet:
 
     The function is called again whenever the component is drawn, so it shows what is true now. `on_leave`
     is called when somebody leaves the sheet by another way than its own buttons: pulls it down, taps beside
-    it, goes back. `close` tells whether the sheet was open.
+    it, goes back. `close` tells whether the sheet was open. A sheet that `tells_now` has on it itself what
+    the table below says; any other hides that.
     """
 
     show: Show
@@ -34,7 +35,9 @@ class BottomSheet:
 class Show(Protocol):
     """Brings a sheet up, or puts something else on it."""
 
-    def __call__(self, make: Callable[[], ft.Control], on_leave: Tap | None = None) -> None: ...
+    def __call__(
+        self, make: Callable[[], ft.Control], on_leave: Tap | None = None, *, tells_now: bool = False
+    ) -> None: ...
 
 
 def use_bottom_sheet(look: Look, *, covered: bool = False) -> BottomSheet:
@@ -63,6 +66,7 @@ class _Sheet:
         self.draw: Tap = _nothing
         self.make: Callable[[], ft.Control] | None = None
         self.is_open = False
+        self.hides = True
         self._is_drawn = False
         self._on_leave: Tap | None = None
         self._covered = False
@@ -72,7 +76,10 @@ class _Sheet:
         self._is_drawn = self._is_drawn or self.is_open
         return self.make if self.is_open else None
 
-    def show(self, make: Callable[[], ft.Control], on_leave: Tap | None = None) -> None:
+    def show(
+        self, make: Callable[[], ft.Control], on_leave: Tap | None = None, *, tells_now: bool = False
+    ) -> None:
+        self.hides = not tells_now
         self.make, self._on_leave, self.is_open = make, on_leave, True
         lying = _lying(self.page)
         lying.sheets[:] = [*(each for each in lying.sheets if each is not self), self]
@@ -149,9 +156,9 @@ def close_newest_sheet(page: ft.Page) -> bool:
     return bool(sheets)
 
 
-def sheet_is_open(page: ft.Page) -> bool:
-    """Whether a sheet lies over the screen, and does not go already."""
-    return any(sheet.is_open for sheet in _lying(page).sheets)
+def is_hidden(page: ft.Page) -> bool:
+    """Whether a sheet lies over the screen that hides what the screen says, and does not go already."""
+    return any(sheet.is_open and sheet.hides for sheet in _lying(page).sheets)
 
 
 def past_sheets(page: ft.Page, then: Tap, *, come_back: bool = False) -> None:

@@ -61,7 +61,7 @@ def use_number_pad(look: Look) -> NumberPad:
     key = ft.use_memo(lambda: f"pad {next(_PADS)}", [])
     shown: ft.MutableRef[object] = ft.use_ref(None)
 
-    def bring_up(asked: Asked, then: OnAnswers) -> None:
+    def bring_up(asked: Asked, then: OnAnswers, *, tells_now: bool = False) -> None:
         this = shown.current = object()
 
         def hand_on(answers: tuple[Answer | None, ...]) -> object:
@@ -74,7 +74,7 @@ def use_number_pad(look: Look) -> NumberPad:
             return refused
 
         forget_typed(page, key)
-        sheet.show(lambda: _pad(drawn.current or look, key, asked(), hand_on))
+        sheet.show(lambda: _pad(drawn.current or look, key, asked(), hand_on), tells_now=tells_now)
 
     def ask(question: NumberQuestion, on_number: OnNumber) -> None:
         bring_up(lambda: (question,), lambda answers: on_number(_total(question, answers[0]) or 0))
@@ -86,7 +86,7 @@ def use_number_pad(look: Look) -> NumberPad:
         )
 
     def ask_amount(question: Callable[[], NumberQuestion], on_answer: OnAnswer) -> None:
-        bring_up(lambda: (question(),), lambda answers: answers[0] and on_answer(answers[0]))
+        bring_up(lambda: (question(),), lambda answers: answers[0] and on_answer(answers[0]), tells_now=True)
 
     return NumberPad(ask, ask_two, ask_amount)
 
