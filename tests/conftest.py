@@ -14,7 +14,7 @@ from tests.toy import toy_on_the_shelf
 def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """A second goes by from one look at a clock that tells meant taps from others to the next."""
     monkeypatch.setattr("views.parts.finger.monotonic", count().__next__)
-    monkeypatch.setattr("views.sight.monotonic", count().__next__)
+    monkeypatch.setattr("views.table.sight.monotonic", count().__next__)
 
 
 @pytest.fixture

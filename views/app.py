@@ -10,34 +10,27 @@ import flet as ft
 
 from companion.games import games
 from companion.store.folder import Folder
-from views import (
-    all_tables,
-    box_sheet,
-    not_kept,
-    restore,
-    rules,
-    settings,
-    sparse,
-    this_phone,
-    trash,
-)
+from views import rules, sparse
 from views.awake import use_awake
 from views.faults import tell_of_faults
 from views.games import screens_of
-from views.guests import Guests
-from views.home import Home
+from views.games.legacies import box_sheet
+from views.home import all_tables, trash
+from views.home.home import Home
 from views.lines_on_top import LinesOnTop
-from views.live_table import LiveTables
-from views.log import log_screen
 from views.look import ASSETS, Look, dress, theme
 from views.look.colour import HOUSE
-from views.one_table import OneTable
 from views.parts import UnderTheBar, bar, block, empty_state, screen
-from views.result import result_screen
 from views.room import keyed, room
+from views.serve.guests import Guests
 from views.session import HOME, Here, Session, use_session
-from views.set_up import SetUp
-from views.table import table_screen
+from views.set_up.set_up import SetUp
+from views.settings import not_kept, restore, settings, this_phone
+from views.table.live_table import LiveTables
+from views.table.log import log_screen
+from views.table.one_table import OneTable
+from views.table.result import result_screen
+from views.table.screen import table_screen
 
 TITLE = "Beside the Board"
 

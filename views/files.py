@@ -12,7 +12,7 @@ from companion.store.record_file import BadFile
 from companion.store.restore import Restore, incoming
 from companion.store.tables import CannotOpen
 from views.session import LIST_OF_TABLES, Session
-from views.steps import address
+from views.table.steps import address
 
 RESTORE = "/restore"
 """Where it is shown what a file would bring back."""

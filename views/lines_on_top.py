@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import flet as ft
 
-from views.guests import PHONES
 from views.look import Look
 from views.parts import column, line_on_top, link
-from views.phone_lines import phone_lines
+from views.serve.guests import PHONES
+from views.serve.phone_lines import phone_lines
 from views.session import LINES_ON_TOP, NOT_KEPT, Session, use_news
 
 

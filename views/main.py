@@ -25,7 +25,7 @@ def serve(folder: Folder, serving: Serving) -> None:
 
         show(folder)
     else:
-        from views.web_server import serve as serve_browsers
+        from views.serve.web_server import serve as serve_browsers
 
         serve_browsers(folder, serving)
 

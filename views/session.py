@@ -20,12 +20,12 @@ from companion.store.folder import Folder
 from companion.store.invitation import THIS_COMPUTER
 from companion.store.restore import Restore
 from companion.store.settings import Settings, read_settings, save_settings
-from views.guests import PHONES, Guests
-from views.live_table import LiveTables
 from views.look import Look, is_low
-from views.on_phone import OnPhone
 from views.parts.bottom_sheet import close_newest_sheet, past_sheets
 from views.parts.finger import Finger, finger_at
+from views.serve.guests import PHONES, Guests
+from views.serve.on_phone import OnPhone
+from views.table.live_table import LiveTables
 
 HOME = "/"
 LIST_OF_TABLES = "tables"

@@ -22,15 +22,15 @@ from flet.messaging.protocol import Message
 from playwright.sync_api import Browser
 
 from companion.game import Seat, SetByHand, Setup
-from companion.games.legacies import solo_deck
 from companion.games.legacies.actions.told import Adjust
+from companion.games.legacies.npc import solo_deck
 from companion.store.folder import open_folder
 from tests.browser.driver import SHARP_PHONE, app_server, blank_page, browser, open_page
 from tests.screen_harness import Harness
 from tests.screen_listener import Listener
 from views.app import main as app_main
 from views.app import make_ready
-from views.live_table import LiveTable, LiveTables
+from views.table.live_table import LiveTable, LiveTables
 
 STEPS = 600
 TAPS = 200

@@ -15,7 +15,7 @@ from companion.game import Refused, Seat, SetByHand, Setup
 from companion.games.legacies import GAME
 from companion.games.legacies.actions.global_actions import GlobalTrigger
 from companion.games.legacies.actions.seasons import NextGeneration
-from companion.games.legacies.box_parts import Row
+from companion.games.legacies.box.parts import Row
 from companion.games.legacies.npc.decision import decide
 from companion.games.legacies.seat import Played
 from companion.history import Timeline

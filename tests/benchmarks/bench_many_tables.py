@@ -21,7 +21,7 @@ from tests.games.playing import NOON
 from tests.screen_harness import Harness
 from views.app import main as app_main
 from views.app import make_ready
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 TABLES = 2000
 HOMES = 7

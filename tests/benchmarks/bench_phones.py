@@ -26,7 +26,7 @@ from companion.games.legacies.actions.told import Adjust
 from companion.store.folder import open_folder
 from tests.browser.driver import app_server
 from tests.live_phone import LivePhone, live_phone
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 PHONES = 20
 EVERY = 2.0

@@ -11,7 +11,7 @@ from companion import history
 from companion.game import Action, Seat, SetByHand, Setup
 from companion.games.family_inc.state import Draw
 from companion.games.family_legacy.state import EnterRow
-from companion.games.legacies import solo_deck
+from companion.games.legacies.npc import solo_deck
 from companion.history import Timeline
 from companion.store.folder import open_folder
 from companion.store.tables import Tables

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser
 from companion.game import Seat, Setup
 from companion.store.folder import open_folder
 from tests.browser.driver import PHONE, Server, app_server, blank_page, open_page
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 pytestmark = pytest.mark.browser
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from companion.store.boxes import Boxes
+from companion.games.legacies.box.boxes import Boxes
 from companion.store.folder import open_folder
 from tests.browser.driver import PHONE, app_server, open_page
 from tests.browser.fingers import Fingers

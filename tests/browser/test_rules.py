@@ -11,14 +11,14 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from companion.game import SetByHand
-from companion.games.legacies import solo_deck
+from companion.games.legacies.npc import solo_deck
 from companion.rules import entry
 from companion.rules.citation import citation
 from companion.store.folder import open_folder
 from companion.store.settings import Settings, save_settings
 from tests.browser.driver import A_HAND, PHONE, Screen, Size, app_server, open_page
 from tests.browser.pictures import LEGACIES, MIDDLE
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 pytestmark = pytest.mark.browser
 

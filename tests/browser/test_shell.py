@@ -29,8 +29,8 @@ from tests.browser.driver import (
     open_page,
 )
 from tests.browser.fingers import Fingers
-from views.invitation import own_address
-from views.live_table import LiveTables
+from views.settings.invitation import own_address
+from views.table.live_table import LiveTables
 
 pytestmark = pytest.mark.browser
 

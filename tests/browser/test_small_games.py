@@ -12,7 +12,7 @@ from companion.store.settings import Settings, save_settings
 from tests.browser.driver import PHONE, Server, Size, app_server, open_page
 from tests.browser.fingers import Fingers
 from tests.views.small_games import begun
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 pytestmark = pytest.mark.browser
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 from companion.store.folder import open_folder
 from tests.browser.driver import Screen, Server, app_server, open_page
 from tests.views.small_games import begun, done
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 DRAWN: list[dict[str, object]] = [{"do": "draw", "chip": 9}, {"do": "draw", "chip": 2}]
 ON_SIGHT = """([x, y, words]) => new Promise((done) => {

@@ -11,7 +11,7 @@ from companion.store.folder import open_folder
 from companion.store.rulings import Rulings
 from tests.browser.driver import PHONE, Screen, Server, app_server, open_page
 from tests.views.small_games import begun
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 pytestmark = pytest.mark.browser
 

@@ -13,7 +13,7 @@ from companion.store.record_file import timeline_in
 from tests.browser.driver import A_HAND, PHONE, Server, app_server, open_page
 from tests.browser.fingers import Fingers
 from tests.views.legacies_phone import with_a_solo_deck
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 pytestmark = pytest.mark.browser
 

@@ -25,7 +25,7 @@ from companion.games.legacies.global_actions.contribution import legal_contribut
 from companion.games.legacies.global_actions.trade_conference import grid
 from companion.games.legacies.heirloom_names import owner_of
 from companion.games.legacies.heirlooms import controlled
-from companion.games.legacies.scoring_tiles import tile_choice
+from companion.games.legacies.scoring.tiles import tile_choice
 from companion.games.legacies.state import State
 from companion.games.legacies.words import COMMODITIES, ICONS, GlobalAction, Outcome, Resource
 from tests.games.legacies_hands import some_resources

@@ -8,7 +8,7 @@ from random import Random
 from companion import form
 from companion.form import Json
 from companion.game import Action, Seat, SetByHand, Setup
-from companion.games.legacies import GAME, offers, solo_deck
+from companion.games.legacies import GAME, offers
 from companion.games.legacies.actions.seasons import (
     EndCentury,
     EndGame,
@@ -21,7 +21,8 @@ from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
 from companion.games.legacies.actions.told import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
 from companion.games.legacies.awaited import Waiting, awaited
 from companion.games.legacies.foundation import step
-from companion.games.legacies.scoring import top_tile
+from companion.games.legacies.npc import solo_deck
+from companion.games.legacies.scoring.totals import top_tile
 from companion.games.legacies.seasons import HONORARIUM
 from companion.games.legacies.seat import TOKEN_KINDS, SeatState
 from companion.games.legacies.state import State

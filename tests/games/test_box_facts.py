@@ -9,11 +9,10 @@ import pytest
 from companion import form
 from companion.form import Json
 from companion.game import Refused
-from companion.games.legacies.box import Box, NotPrinted
-from companion.games.legacies.box_answers import answer_in, answered, shaped, source
-from companion.games.legacies.box_chapters import chapters, count
-from companion.games.legacies.box_facts import BoxFact, fact_at
-from companion.games.legacies.box_forms import (
+from companion.games.legacies.box.answers import answer_in, answered, shaped, source
+from companion.games.legacies.box.chapters import chapters, count
+from companion.games.legacies.box.facts import BoxFact, fact_at
+from companion.games.legacies.box.forms import (
     Explores,
     Number,
     OneOf,
@@ -23,8 +22,9 @@ from companion.games.legacies.box_forms import (
     is_place,
     place_name,
 )
-from companion.games.legacies.box_questions import Fact
-from companion.games.legacies.box_words import in_words
+from companion.games.legacies.box.questions import Fact
+from companion.games.legacies.box.sheet import Box, NotPrinted
+from companion.games.legacies.box.wording import in_words
 from companion.games.legacies.words import GLOBAL_ACTIONS, GROUPS
 from rules_data.boxes import bundled_box
 

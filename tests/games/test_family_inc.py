@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from companion.game import Action, Refused, Seat, SetByHand, Setup
-from companion.games.family_inc import GAME, play, telling
+from companion.games.family_inc import GAME, play
+from companion.games.family_inc import wording as telling
 from companion.games.family_inc.state import SUPPLY, BeginTurn, Draw, Points, State, Stop
 from companion.history import Timeline, do, replay, revise
 from companion.record import Record

@@ -5,15 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion.game import Action, Refused, SetByHand
-from companion.games.family_legacy import told_round
-from companion.games.family_legacy.state import (
-    CallLegacy,
-    CloseRound,
-    EnterPoints,
-    EnterRow,
-    Round,
-    State,
-)
+from companion.games.family_legacy import round_entry as told_round
+from companion.games.family_legacy.state import CallLegacy, CloseRound, EnterPoints, EnterRow, Round, State
 from companion.history import Timeline, do
 from tests.games.test_family_legacy import played, table
 

@@ -12,8 +12,8 @@ from companion import form
 from companion.form import Json
 from companion.game import Refused
 from companion.games.legacies import GAME
-from companion.games.legacies.box import NotPrinted
-from companion.games.legacies.box_parts import Row
+from companion.games.legacies.box.parts import Row
+from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.npc.choice import Choice
 from companion.games.legacies.npc.decision import decide
 from companion.games.legacies.seat import Played

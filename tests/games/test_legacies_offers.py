@@ -15,7 +15,7 @@ from companion.games.legacies.actions.player_cards import (
     Sell,
 )
 from companion.games.legacies.awaited import Awaited, awaited
-from companion.games.legacies.box import NotPrinted
+from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.state import State
 from tests.games.legacies_table import ADA, TWO_CARDS, Step, change, seat, table, turn_of
 

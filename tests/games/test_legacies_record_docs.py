@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 
 from companion.game import Action
-from companion.games.legacies import box_parts, seat, state
+from companion.games.legacies import seat, state
 from companion.games.legacies.actions import ACTIONS
 from companion.games.legacies.actions.global_actions import GlobalTrigger
 from companion.games.legacies.actions.player_cards import CardAction
-from companion.games.legacies.box import Box
+from companion.games.legacies.box import parts as box_parts
+from companion.games.legacies.box.sheet import Box
 from companion.games.legacies.options import OPTIONS
 from companion.games.legacies.set_up import Details, Mat
 

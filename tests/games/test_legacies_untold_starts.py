@@ -10,8 +10,8 @@ from companion.game import Action, Refused, Seat, SetByHand, Setup
 from companion.games.legacies.actions.player_cards import MakeRelationship, ObtainResources, Opportunity
 from companion.games.legacies.actions.seasons import EndGame
 from companion.games.legacies.actions.told import Adjust, ReadOffTheBox
-from companion.games.legacies.box import NotPrinted
-from companion.games.legacies.scoring_tiles import tile_choice
+from companion.games.legacies.box.sheet import NotPrinted
+from companion.games.legacies.scoring.tiles import tile_choice
 from companion.games.legacies.state import State
 from companion.history import Timeline, do, replay
 from companion.record import Record

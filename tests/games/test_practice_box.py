@@ -7,9 +7,9 @@ from typing import Any, get_args
 import pytest
 
 from companion import form
-from companion.games.legacies.box import Box
-from companion.games.legacies.box_parts import Row
-from companion.games.legacies.scoring import CENTURY_END
+from companion.games.legacies.box.parts import Row
+from companion.games.legacies.box.sheet import Box
+from companion.games.legacies.scoring.totals import CENTURY_END
 from companion.games.legacies.words import (
     CENTURIES,
     GAME_TILES,

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.legacies.box.boxes import Boxes
 from companion.record import new_record
 from companion.store.backup_file import unpacked
 from companion.store.backups import KEPT, Backups
-from companion.store.boxes import Boxes
 from companion.store.documents import Documents, NotSaved
 from companion.store.folder import Folder, open_folder
 from companion.store.record_file import laid_out

@@ -10,9 +10,9 @@ import pytest
 
 from companion.form import Json
 from companion.game import Refused
-from companion.games.legacies.box_facts import fact_at
-from companion.games.legacies.box_questions import Fact
-from companion.store.boxes import PRACTICE, Boxes
+from companion.games.legacies.box.boxes import PRACTICE, Boxes
+from companion.games.legacies.box.facts import fact_at
+from companion.games.legacies.box.questions import Fact
 from companion.store.folder import open_folder
 from companion.store.record_file import BadFile
 from rules_data.boxes import bundled_box

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from companion.games.legacies.box.boxes import Boxes
 from companion.record import new_record, write_record
 from companion.store.backups import Backups
-from companion.store.boxes import Boxes
 from companion.store.documents import Documents
 from companion.store.folder import Folder
 from companion.store.folder_check import states

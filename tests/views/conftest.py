@@ -15,7 +15,7 @@ from tests.toy import toy_on_the_shelf
 from tests.views.legacies_phone import AtTheTable, Open, open_table
 from tests.views.toy_screens import toy_screens
 from views.app import main
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 Phone = Callable[..., Harness]
 
@@ -23,7 +23,7 @@ Phone = Callable[..., Harness]
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever two phones do, they do at the same moment: neither finger can have seen what the other did."""
-    monkeypatch.setattr("views.sight.monotonic", lambda: 0.0)
+    monkeypatch.setattr("views.table.sight.monotonic", lambda: 0.0)
 
 
 @pytest.fixture

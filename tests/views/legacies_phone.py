@@ -8,11 +8,11 @@ from random import Random
 from typing import Any
 
 from companion.game import Action, Seat, SetByHand, Setup
-from companion.games.legacies import solo_deck
+from companion.games.legacies.npc import solo_deck
 from companion.games.legacies.seat import SeatState
 from companion.games.legacies.state import State
 from tests.screen_harness import Harness
-from views.live_table import LiveTable, LiveTables
+from views.table.live_table import LiveTable, LiveTables
 
 SEATS = (
     Seat("A", "Ada", "blue"),

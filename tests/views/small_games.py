@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.game import COLOURS, Action, Seat, Setup
 from companion.record import read_step
-from views.live_table import LiveTable, LiveTables
+from views.table.live_table import LiveTable, LiveTables
 
 
 def seats(*names: str) -> tuple[Seat, ...]:

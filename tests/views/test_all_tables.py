@@ -12,9 +12,9 @@ from companion.store.index import Summary
 from companion.store.tables import Tables
 from tests.toy import SETUP, Score
 from tests.views.conftest import Phone
-from views.all_tables import MORE, matches
-from views.live_table import LiveTables
-from views.running import OTHERS
+from views.home.all_tables import MORE, matches
+from views.home.running import OTHERS
+from views.table.live_table import LiveTables
 
 TABLE = Summary(
     "1",

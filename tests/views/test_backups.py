@@ -17,7 +17,7 @@ from companion.store.settings import Settings, read_settings, save_settings
 from tests.screen_harness import Harness
 from tests.toy import SETUP, Score
 from tests.views.conftest import Phone
-from views.live_table import LiveTable, LiveTables
+from views.table.live_table import LiveTable, LiveTables
 
 Pick = Callable[[bytes], None]
 

@@ -9,17 +9,17 @@ from pathlib import Path
 import flet as ft
 import pytest
 
-from companion.games.legacies.box import Box
-from companion.games.legacies.box_answers import answer_in
-from companion.games.legacies.box_questions import Fact
-from companion.store.boxes import PRACTICE, Boxes
+from companion.games.legacies.box.answers import answer_in
+from companion.games.legacies.box.boxes import PRACTICE, Boxes
+from companion.games.legacies.box.questions import Fact
+from companion.games.legacies.box.sheet import Box
 from companion.store.folder import open_folder
 from tests.screen_harness import Harness
 from tests.views.conftest import Phone
-from views.box_sheet.address import fact_address, sheet_address
-from views.box_sheet.marks import legend
-from views.live_table import LiveTables
+from views.games.legacies.box_sheet.address import fact_address, sheet_address
+from views.games.legacies.box_sheet.marks import legend
 from views.look import Look
+from views.table.live_table import LiveTables
 
 
 @pytest.fixture

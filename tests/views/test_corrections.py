@@ -9,7 +9,7 @@ from companion.record import read_step
 from tests.views.conftest import Phone
 from tests.views.legacies_phone import Open
 from tests.views.small_games import begun
-from views.live_table import LiveTable, LiveTables
+from views.table.live_table import LiveTable, LiveTables
 
 RICH = {"A": {"gold": 200}}
 

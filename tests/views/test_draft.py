@@ -13,10 +13,10 @@ from companion.games.legacies.actions.player_cards import AcquireHeirloom, Oppor
 from tests.views.conftest import Phone
 from tests.views.legacies_phone import Open
 from tests.views.small_games import begun
-from views import draft
-from views.at_table import AtTable
-from views.draft import Telling
-from views.live_table import LiveTables
+from views.table import draft
+from views.table.at_table import AtTable
+from views.table.draft import Telling
+from views.table.live_table import LiveTables
 
 
 @dataclass

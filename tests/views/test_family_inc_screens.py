@@ -13,7 +13,7 @@ from tests.views.conftest import Phone
 from tests.views.small_games import begun, done
 from views.games import screens_of
 from views.games.family_inc.odds import percent
-from views.live_table import LiveTable, LiveTables
+from views.table.live_table import LiveTable, LiveTables
 
 GAME = "family-inc"
 Steps = list[dict[str, object]]

@@ -10,7 +10,7 @@ from tests.screen_harness import Harness
 from tests.views.conftest import Phone
 from tests.views.small_games import begun, done
 from views.games import screens_of
-from views.live_table import LiveTable, LiveTables
+from views.table.live_table import LiveTable, LiveTables
 
 GAME = "family-legacy"
 A_ROUND: list[dict[str, object]] = [

@@ -8,7 +8,7 @@ import pytest
 
 from companion.store.settings import read_settings
 from tests.views.conftest import Phone
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 
 def test_a_fault_while_drawing_is_told_and_the_next_tap_works(phone: Phone, tables: LiveTables) -> None:
@@ -17,7 +17,7 @@ def test_a_fault_while_drawing_is_told_and_the_next_tap_works(phone: Phone, tabl
 
     app = phone("/settings")
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("views.settings.People", broken)
+        patch.setattr("views.settings.settings.People", broken)
         with pytest.raises(AssertionError, match="Nothing is lost"):
             app.click("Dark")
     app.connection.crashes.clear()

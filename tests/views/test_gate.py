@@ -14,8 +14,8 @@ from starlette.responses import PlainTextResponse
 from companion.store.documents import Documents
 from companion.store.folder import Folder, open_folder
 from companion.store.invitation import JOIN, THIS_COMPUTER
-from views.gate import COOKIE, Gate
-from views.guests import SPEAKING, THIS_PHONE, Guests
+from views.serve.gate import COOKIE, Gate
+from views.serve.guests import SPEAKING, THIS_PHONE, Guests
 
 OLD_CODE = "2k9w7mzc4hpd"
 HERE, PHONE = "127.0.0.1", "192.168.1.20"
@@ -213,7 +213,7 @@ def test_the_app_is_told_which_phone_speaks(guests: Guests) -> None:
 def test_a_phone_that_is_taken_back_is_heard_no_more_and_its_connection_ends(
     guests: Guests, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("views.gate.FAREWELL", 0.0)
+    monkeypatch.setattr("views.serve.gate.FAREWELL", 0.0)
     shown = joined(guests)
 
     async def taken_back() -> Live:

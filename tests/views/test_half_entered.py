@@ -6,7 +6,7 @@ from companion.game import SetByHand
 from tests.views.conftest import Phone
 from tests.views.legacies_phone import Open
 from tests.views.small_games import begun
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 MARKS = {"step": "investment", "told": {"size": "major", "industry": "Theater"}}
 

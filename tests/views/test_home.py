@@ -12,7 +12,7 @@ from companion.store.documents import Documents
 from companion.store.folder import open_folder
 from tests.toy import SETUP, Score
 from tests.views.conftest import Phone
-from views.live_table import LiveTable, LiveTables
+from views.table.live_table import LiveTable, LiveTables
 
 
 def played(tables: LiveTables, *points: int) -> LiveTable:

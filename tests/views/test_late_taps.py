@@ -11,7 +11,7 @@ from tests.screen_harness import Harness
 from tests.views.conftest import Phone
 from tests.views.small_games import begun, done
 from tests.views.test_table import address
-from views.live_table import LiveTable, LiveTables
+from views.table.live_table import LiveTable, LiveTables
 
 TWO_CHIPS = [{"do": "draw", "chip": 9}, {"do": "draw", "chip": 2}]
 LATE = "Another phone was faster"

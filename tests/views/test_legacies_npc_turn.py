@@ -8,7 +8,7 @@ from companion.game import SetByHand
 from tests.screen_harness import Harness
 from tests.views.conftest import Phone
 from tests.views.legacies_phone import Open, setup, with_a_solo_deck
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 ENTER_IT = "Its Foundation grows by the amount at the bottom right of the card: enter it."
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 
+from companion.games.legacies.box.boxes import Boxes
 from companion.games.legacies.set_up import read_details
-from companion.store.boxes import Boxes
 from tests.views.conftest import Phone
 from tests.views.own_box import enter_board, enter_foundations
 from tests.views.test_set_up import only_table
-from views.live_table import LiveTables
-from views.plan import Plan, save_plan
+from views.set_up.plan import Plan, save_plan
+from views.table.live_table import LiveTables
 
 PERSON = re.compile("^Player 1, ")
 NEMESIS = re.compile("^Nemesis, ")

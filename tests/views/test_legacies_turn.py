@@ -21,7 +21,7 @@ from companion.store.settings import Settings, save_settings
 from rules_data.boxes import bundled_box
 from tests.views.conftest import Phone
 from tests.views.legacies_phone import Open, setup
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 RICH = {"A": {"gold": 50, "fame": 20, "resources": {"Dye": 2, "Gear": 1, "Gem": 1, "Iron": 1}}}
 

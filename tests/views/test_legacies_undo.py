@@ -6,7 +6,7 @@ from companion.record import read_step
 from tests.screen_tree import is_on
 from tests.views.conftest import Phone
 from tests.views.legacies_phone import setup
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 
 def test_at_the_first_card_of_an_npc_there_is_nothing_to_undo(phone: Phone, tables: LiveTables) -> None:

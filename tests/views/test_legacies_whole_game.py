@@ -10,8 +10,8 @@ import pytest
 from companion.game import Seat, Setup
 from tests.playing_by_taps import play_until
 from tests.screen_harness import Harness
-from views.games.legacies import npc_turn
-from views.live_table import LiveTables
+from views.games.legacies.npc import turn as npc_turn
+from views.table.live_table import LiveTables
 
 SETUP = Setup(
     "legacies",

@@ -13,7 +13,7 @@ from companion.store.documents import NotSaved
 from companion.store.folder import open_folder
 from companion.store.tables import CannotOpen
 from tests.toy import SETUP, Score
-from views.live_table import LiveTable, LiveTables
+from views.table.live_table import LiveTable, LiveTables
 
 
 def test_a_step_is_on_disk_when_it_stands(tables: LiveTables) -> None:

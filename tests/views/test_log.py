@@ -7,7 +7,7 @@ from tests.screen_harness import Harness
 from tests.toy import SETUP, Score
 from tests.views.conftest import Phone
 from tests.views.small_games import begun, done
-from views.live_table import LiveTable, LiveTables
+from views.table.live_table import LiveTable, LiveTables
 
 GO_BACK = "Go back to here, The 2 later steps go; Undo brings them back"
 CORRECT = "Put it right, Play it anew; later steps stay"

@@ -22,7 +22,7 @@ from tests.screen_harness import Harness
 from tests.views.conftest import Phone
 from tests.views.small_games import begun, done
 from views.games import screens_of
-from views.live_table import LiveTable, LiveTables
+from views.table.live_table import LiveTable, LiveTables
 
 GAME = "lost-legacy"
 Steps = list[dict[str, object]]

@@ -21,11 +21,11 @@ from tests.screen_harness import Harness
 from tests.toy import SETUP
 from tests.views.conftest import Phone
 from views.app import main
-from views.guests import SPEAKING, Guests
-from views.live_table import LiveTables
 from views.look.colour import LAMP, PAPER
-from views.on_phone import ONLY_WATCHES
+from views.serve.guests import SPEAKING, Guests
+from views.serve.on_phone import ONLY_WATCHES
 from views.session import Session
+from views.table.live_table import LiveTables
 
 Shared = Callable[..., Harness]
 

@@ -10,14 +10,14 @@ from companion.form import Json
 from companion.game import Seat, SetByHand, Setup
 from companion.games.legacies.actions.player_cards import ObtainResources
 from companion.games.legacies.actions.told import ReadOffTheBox
-from companion.games.legacies.box_forms import place_name
-from companion.games.legacies.box_questions import Fact
+from companion.games.legacies.box.boxes import Boxes
+from companion.games.legacies.box.forms import place_name
+from companion.games.legacies.box.questions import Fact
 from companion.games.legacies.state import State
-from companion.store.boxes import Boxes
 from tests.screen_harness import Harness
 from tests.views.conftest import Phone
 from tests.views.own_box import begin, enter_board, look_up, number, undone_until
-from views.live_table import LiveTable, LiveTables
+from views.table.live_table import LiveTable, LiveTables
 
 BOARD = [
     {"group": "Government", "industries": [place_name("Government", place) for place in range(3)]},

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from companion.store.boxes import Boxes
+from companion.games.legacies.box.boxes import Boxes
 from tests.screen_harness import Harness
 from tests.views.conftest import Phone
 from tests.views.own_box import number, undone_until
 from tests.views.test_own_box import app, card, live, state
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 __all__ = ["app"]
 

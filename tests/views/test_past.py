@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.store.index import Score, Summary
-from views.past import headline, scores_in_words
+from views.home.past import headline, scores_in_words
 
 WON = Summary(
     "1",

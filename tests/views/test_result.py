@@ -10,7 +10,7 @@ from companion.games.family_inc.state import Points
 from tests.screen_harness import Harness
 from tests.toy import SETUP, Score
 from tests.views.conftest import Phone
-from views.live_table import LiveTable, LiveTables
+from views.table.live_table import LiveTable, LiveTables
 
 TOTALS = Setup("family-inc", (Seat("A", "Ada"), Seat("B", "Ben")), {"mode": "totals"})
 

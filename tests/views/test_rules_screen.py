@@ -14,7 +14,7 @@ from companion.store.bookmarks import Bookmarks, save_bookmarks
 from tests.screen_harness import Harness
 from tests.toy import SETUP
 from tests.views.conftest import Phone
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 FIELD = "Search the rules"
 BUMPING = entry("legacies.bumping")

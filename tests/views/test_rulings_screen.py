@@ -15,9 +15,9 @@ from companion.store.documents import NotSaved
 from companion.store.rulings import Rulings
 from tests.screen_harness import Harness
 from tests.views.conftest import Phone
-from views.live_table import LiveTables
 from views.rules.beside import Beside
 from views.rules.ruling import ruled
+from views.table.live_table import LiveTables
 
 ENTRY = "/rules/family-legacy.two-runs"
 LABEL = "The ruling in your words"

@@ -12,8 +12,8 @@ from tests.views.conftest import Phone
 from tests.views.legacies_phone import Open, with_a_solo_deck
 from tests.views.small_games import begun, done
 from tests.views.test_table import address
-from views.live_table import LiveTables
 from views.parts.finger import SECOND_TOUCH, Finger
+from views.table.live_table import LiveTables
 
 CLOCK = "views.parts.finger.monotonic"
 SOON, LATER = SECOND_TOUCH / 3, SECOND_TOUCH + 0.1

@@ -9,9 +9,9 @@ import pytest
 from tests.screen_harness import Harness
 from tests.views.conftest import Phone
 from tests.views.test_table import address
-from views.live_table import LiveTables
 from views.parts.bottom_sheet import past_sheets
 from views.session import Session
+from views.table.live_table import LiveTables
 
 
 def session_of(app: Harness, tables: LiveTables) -> Session:

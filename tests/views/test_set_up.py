@@ -10,7 +10,7 @@ from companion.store.folder import open_folder
 from companion.store.settings import Settings, read_settings, save_settings
 from tests.toy import Score
 from tests.views.conftest import Phone
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 
 def only_table(tables: LiveTables) -> Setup:

@@ -10,8 +10,8 @@ from companion.store.settings import Settings, read_settings, save_settings
 from tests.screen_harness import Harness
 from tests.toy import SETUP
 from tests.views.conftest import Phone
-from views.live_table import LiveTables
 from views.look.colour import LAMP, PAPER
+from views.table.live_table import LiveTables
 
 
 def ground(app: Harness) -> object:

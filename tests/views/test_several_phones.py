@@ -17,7 +17,7 @@ from companion.meanwhile import Late, Tap
 from companion.record import write_record
 from companion.store.folder import open_folder
 from tests.toy import SETUP, Score, toy_on_the_shelf
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 PHONES = some.sampled_from(["Ada's phone", "Ben's phone", "Cleo's phone"])
 SEATS = some.sampled_from("AB")

@@ -12,8 +12,8 @@ from companion.game import COLOURS, Seat, Setup
 from companion.store.documents import NotSaved
 from tests.screen_harness import Harness
 from tests.views.conftest import Phone
-from views.live_table import LiveTables
-from views.plan import Plan, read_plan
+from views.set_up.plan import Plan, read_plan
+from views.table.live_table import LiveTables
 
 
 def name(app: Harness, before: str, after: str) -> None:

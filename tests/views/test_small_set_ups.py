@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.game import Setup
 from tests.screen_harness import Harness
 from tests.views.conftest import Phone
-from views.live_table import LiveTables
-from views.plan import read_plan
+from views.set_up.plan import read_plan
+from views.table.live_table import LiveTables
 
 
 def planned(tables: LiveTables, game: str) -> Setup:

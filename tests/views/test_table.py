@@ -7,7 +7,7 @@ from pathlib import Path
 from companion.store.folder import open_folder
 from tests.toy import SETUP, Score
 from tests.views.conftest import Phone
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 
 def address(tables: LiveTables, *points: int) -> str:

@@ -9,7 +9,7 @@ import pytest
 from companion.store.tables import CannotOpen
 from tests.toy import SETUP, Score
 from tests.views.conftest import Phone
-from views.live_table import LiveTable, LiveTables
+from views.table.live_table import LiveTable, LiveTables
 
 
 @pytest.fixture

@@ -6,14 +6,14 @@ import pytest
 
 from companion.game import Seat, SetByHand, Setup
 from companion.games.family_inc.state import Points
-from companion.store.boxes import Boxes
+from companion.games.legacies.box.boxes import Boxes
 from companion.store.documents import NotSaved
 from companion.store.rulings import Rulings
 from tests.screen_harness import Harness
 from tests.views.conftest import Phone
 from tests.views.legacies_phone import Open
 from tests.views.small_games import begun, done
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 ENTRY = "/rules/family-legacy.two-runs"
 RULING = "The ruling in your words"

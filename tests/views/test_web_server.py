@@ -22,11 +22,10 @@ from companion.store.record_file import timeline_in
 from tests.benchmarks.bench_phones import STEPS, fame, table
 from tests.browser.driver import app_server
 from tests.live_phone import live_phone
-from views import web_server
-from views.served import connections
-from views.served.flet_app import flet_app
-from views.served.strict import ALWAYS
-from views.web_server import HERE, Server, config, guarded
+from views.serve import connections, web_server
+from views.serve.flet_app import flet_app
+from views.serve.strict import ALWAYS
+from views.serve.web_server import HERE, Server, config, guarded
 
 LONG_ENOUGH = 30
 """Seconds after which something will never happen."""

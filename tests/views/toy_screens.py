@@ -12,9 +12,9 @@ from companion.form import Json
 from companion.history import Timeline
 from tests.toy import Best
 from tests.toy import Score as Scores
-from views.at_table import AtTable
 from views.games import GameScreens, TablePage, screens_of
 from views.parts import Score, block, text
+from views.table.at_table import AtTable
 
 NAME = "views.games.toy"
 

@@ -2,7 +2,7 @@
 
 A game with the key "family-inc" has its screens in `views/games/family_inc.py` (or a package of that
 name) as `SCREENS = FamilyIncScreens()`. Everything else of a screen is the same for all games and is
-made by `views.table`, `views.set_up` and `views.result`.
+made by `views.table.screen`, `views.set_up.set_up` and `views.table.result`.
 
     class FamilyIncScreens(GameScreens):
         unit = "points"
@@ -22,9 +22,9 @@ Rules of the house:
   A part that needs state of its own is an `@ft.component` within the body.
 - What is entered but not done yet (a card half read, a round half scored, which sub-step is shown) lives
   in `at.draft`, a JSON object that is on disk, so that a kill loses nothing, and that every screen of the
-  table shares. A page reads it as a frozen dataclass and changes it through `views.draft`, which draws the
-  table again. Undo takes such marks back one by one; the step that they lead to leaves them behind, and what
-  happens beside it leaves them as they are.
+  table shares. A page reads it as a frozen dataclass and changes it through `views.table.draft`, which draws
+  the table again. Undo takes such marks back one by one; the step that they lead to leaves them behind, and
+  what happens beside it leaves them as they are.
 - `at.do(action)` takes a step: saved first, then shown on all screens. A refusal is shown above the footer
   with its *Why?*; it is also given back, for a screen that wants to ask for what is missing. If another phone
   was faster and the tap would mean something else now, it is not done, and the person is asked.
@@ -54,11 +54,11 @@ from companion.draft import Draft
 from companion.form import Json
 from companion.game import Action, Seat, SeatKind, SetByHand, Setup
 from companion.history import Timeline
-from views.at_table import AtTable
 from views.look import Look
 from views.parts import BottomSheet, Choice, Choose, NumberPad, Score
-from views.plan import Change, Plan
 from views.session import Session
+from views.set_up.plan import Change, Plan
+from views.table.at_table import AtTable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from views.at_table import AtTable
 from views.games import TablePage, screens_of
 from views.games.one_line_footer import one_line_footer
 from views.parts import Score, block, column, seat_line
-from views.result import winners
-from views.steps import address
+from views.table.at_table import AtTable
+from views.table.result import winners
+from views.table.steps import address
 
 
 def finished_page(at: AtTable, title: str, more: Sequence[ft.Control] = ()) -> TablePage:

@@ -8,8 +8,8 @@ import flet as ft
 
 from views.games import SettingUp, SetUpScreens
 from views.parts import grid, pick, section
-from views.plan import Plan
 from views.session import Session
+from views.set_up.plan import Plan
 
 
 class FirstSeatSetUp(SetUpScreens):

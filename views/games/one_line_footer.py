@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import flet as ft
 
-from views.at_table import AtTable
 from views.parts import column, level, undo_label, wood
+from views.table.at_table import AtTable
 
 
 def one_line_footer(at: AtTable, main: ft.Control, *told: ft.Control) -> ft.Control | None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from views.at_table import AtTable
 from views.games import GameScreens, TablePage
 from views.parts import Score, column, note, section
-from views.steps import step_line
+from views.table.at_table import AtTable
+from views.table.steps import step_line
 
 
 class PlainScreens(GameScreens):

@@ -13,18 +13,7 @@ from companion.rules import Entry
 from companion.rules.rulings import Ruling, marks_in
 from views.days import when
 from views.look import Look
-from views.parts import (
-    barred,
-    block,
-    column,
-    heading,
-    link,
-    refusal,
-    row,
-    text,
-    text_field,
-    use_typed,
-)
+from views.parts import barred, block, column, heading, link, refusal, row, text, text_field, use_typed
 from views.rules.beside import Beside
 from views.rules.marked import marked
 from views.rules.reader import Reader

@@ -8,7 +8,8 @@ from typing import ClassVar
 from companion import form
 from companion.form import Json
 from companion.game import Action, Decision, Game, Option, Place, Reading, Refused, Setup, Standing, rank
-from companion.games.family_inc import play, telling
+from companion.games.family_inc import play
+from companion.games.family_inc import wording as telling
 from companion.games.family_inc.state import BeginTurn, Draw, Points, State, Stop
 
 OPTIONS = (

@@ -2,6 +2,173 @@
 
 from __future__ import annotations
 
-from companion.games.legacies.play import Legacies
+from collections.abc import Callable
+from typing import Any
+
+from companion import by_hand
+from companion.form import BadForm, Json
+from companion.frozen import replace
+from companion.game import Action, Decision, Game, Refused, Setup, Standing
+from companion.games.legacies import flow, heirlooms, seasons, successors
+from companion.games.legacies.actions import ACTIONS
+from companion.games.legacies.actions.global_actions import GlobalTrigger
+from companion.games.legacies.actions.player_cards import CardAction
+from companion.games.legacies.actions.seasons import (
+    EndCentury,
+    EndGame,
+    NextGeneration,
+    Pass,
+    PutSuccessor,
+    TakeHonorarium,
+)
+from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
+from companion.games.legacies.actions.told import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
+from companion.games.legacies.awaited import awaited
+from companion.games.legacies.board import move_token
+from companion.games.legacies.box.sheet import Box
+from companion.games.legacies.cards import play_card
+from companion.games.legacies.check import check_characters, check_state
+from companion.games.legacies.foundation import fame_marker, foundation_marker, step
+from companion.games.legacies.global_actions.permission import why_not_global
+from companion.games.legacies.global_actions.trigger import trigger
+from companion.games.legacies.npc import solo_deck
+from companion.games.legacies.npc.play import play_npc_card
+from companion.games.legacies.options import OPTIONS
+from companion.games.legacies.purse import give, pay
+from companion.games.legacies.scoring import totals as scoring
+from companion.games.legacies.set_up import start, with_told_starts
+from companion.games.legacies.state import Event, State
+from companion.games.legacies.wording import decision, label
+
+
+class Legacies(Game[State]):
+    """Legacies, 1 to 6 seats, NPCs among them: there are six sets of player tokens."""
+
+    key = "legacies"
+    name = "Legacies"
+    shelf = 1
+    seats = range(1, 7)
+    options = OPTIONS
+    actions = ACTIONS
+    state_type = State
+
+    def start(self, setup: Setup) -> State:
+        """The table before the first turn."""
+        self.check_setup(setup)
+        return start(setup, self.readings(setup))
+
+    def turn_of(self, state: State) -> str | None:
+        """The seat whose turn it is."""
+        return state.turn
+
+    def occasion(self, state: State) -> str:
+        """What comes next, and for whom."""
+        waiting = awaited(state)
+        return f"{waiting.what} {waiting.seat}"
+
+    def apply(self, state: State, action: Action) -> State:
+        """The table after an action."""
+        match action:
+            case CardAction():
+                flow.check_turn(state, action.by)
+                _check_person(state, action.by)
+                return flow.after_turn(play_card(state, action), action.by)
+            case GlobalTrigger():
+                return trigger(state, action)
+            case NpcCard():
+                return play_npc_card(state, action)
+            case _:
+                return _OTHER[type(action)](state, action)
+
+    def label(self, setup: Setup, state: State, action: Action) -> str:
+        """What happened, in the table's words."""
+        return label(setup, state, action)
+
+    def decision(self, setup: Setup, state: State, action: Action) -> Decision | None:
+        """What an NPC's card or a Global Action comes to, with its steps and what was looked at."""
+        return decision(setup, state, action)
+
+    def standing(self, state: State) -> Standing:
+        """Ranks and totals."""
+        return scoring.standing(state)
+
+    def check(self, state: State) -> None:
+        """Refuses a table that cannot be."""
+        self.check_table(state.seats, state.options)
+        check_state(state)
+
+    def derived(self, state: State) -> Json:
+        """What follows from the state and is worth reading beside it."""
+        return {
+            "century": state.century,
+            "non_mandatory_needed": state.non_mandatory_needed,
+            "non_mandatory_done": state.non_mandatory_done,
+            "mandatory_open": list(state.mandatory_open),
+            "legendary_in_play": list(state.legendary_in_play()),
+            "owing_successor": list(flow.owing_successor(state)),
+            "seats": {name: _derived_seat(state, name) for name in state.seats},
+        }
+
+
+def _adjusted(state: State, action: Adjust) -> State:
+    return give(pay(state, action.by, action.costs), action.by, action.gains)
+
+
+def _token_moved(state: State, action: MoveRelationship) -> State:
+    return move_token(state, action.by, action.character, action.spaces)
+
+
+def _event_entered(state: State, action: EnterEvent) -> State:
+    return replace(state, event=Event(action.top, action.bottom))
+
+
+def _derived_seat(state: State, name: str) -> Json:
+    seat = state.seats[name]
+    return {
+        "fame_marker": fame_marker(seat.fame),
+        "foundation_marker": foundation_marker(seat.foundation),
+        "foundation_step": step(seat.foundation),
+        "own_heirlooms_for_income": list(heirlooms.for_income(state, name)),
+        "controlled_heirlooms": list(heirlooms.controlled(state, name)),
+        "special_actions": list(heirlooms.special_actions(state, name)),
+        "tokens_on_board": scoring.tokens_on_board(state, name),
+        "matches": successors.match_count(state, name),
+        "may_trigger": [each for each in state.global_row if why_not_global(state, name, each) is None],
+    }
+
+
+def _check_person(state: State, name: str) -> None:
+    if not state.seat(name).human:
+        raise Refused("A Nemesis or a Rising Star plays Solo Cards, not Player Cards.", "legacies.npc-turn")
+
+
+def _read_off_the_box(state: State, action: ReadOffTheBox) -> State:
+    """The table with a printed fact more in its box sheet; markers that waited for it are put down."""
+    try:
+        box: Box = by_hand.merged(state.box, Box, action.fact)
+    except BadForm as fault:
+        raise Refused(f"This cannot stand in a box sheet: {fault}.", "legacies.missing-mats") from fault
+    rows = state.industry_rows
+    if not rows and box.track.start_row is not None:
+        rows = dict.fromkeys(box.industry_names, box.track.start_row)
+    state = replace(state, box=box, industry_rows=rows)
+    check_characters(state)
+    return with_told_starts(state)
+
+
+_OTHER: dict[type[Action], Callable[[State, Any], State]] = {
+    ShuffleSoloDeck: solo_deck.shuffle,
+    Pass: flow.pass_turn,
+    PutSuccessor: successors.put_successor,
+    TakeHonorarium: seasons.take_honorarium,
+    EndCentury: scoring.end_century,
+    NextGeneration: seasons.next_generation,
+    EndGame: scoring.end_game,
+    Adjust: _adjusted,
+    MoveRelationship: _token_moved,
+    EnterEvent: _event_entered,
+    ReadOffTheBox: _read_off_the_box,
+}
+
 
 GAME = Legacies()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.games.legacies import flow, solo_deck
+from companion.games.legacies import flow
+from companion.games.legacies.npc import solo_deck
 from companion.games.legacies.state import State
 
 Waiting = Literal[

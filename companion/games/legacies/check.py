@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion import by_hand
 from companion.game import Refused
-from companion.games.legacies.box_parts import MOST_PLACES
+from companion.games.legacies.box.parts import MOST_PLACES
 from companion.games.legacies.seat import SeatState
 from companion.games.legacies.state import State
 from companion.games.legacies.words import GENERATIONS, LEVELS

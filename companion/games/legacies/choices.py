@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from companion.game import Standing
-from companion.games.legacies import scoring, successors
+from companion.games.legacies import successors
 from companion.games.legacies.actions.global_actions import (
     GLOBAL_TRIGGERS,
     AdvanceRelationships,
@@ -18,7 +18,8 @@ from companion.games.legacies.foundation import grown
 from companion.games.legacies.global_actions.contribution import legal_contributions
 from companion.games.legacies.global_actions.event import outcome_by_arrow
 from companion.games.legacies.purse import check_told
-from companion.games.legacies.scoring_tiles import TileChoice, tile_choice, tile_kind
+from companion.games.legacies.scoring import totals as scoring
+from companion.games.legacies.scoring.tiles import TileChoice, tile_choice, tile_kind
 from companion.games.legacies.seasons import HONORARIUM
 from companion.games.legacies.seat import TOKEN_KINDS, TokenKind
 from companion.games.legacies.state import State

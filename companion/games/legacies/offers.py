@@ -8,17 +8,16 @@ from functools import partial
 from typing import TypeVar
 
 from companion.game import Action, Refused, Setup
-from companion.games.legacies import heirlooms
+from companion.games.legacies import Legacies, heirlooms
 from companion.games.legacies.actions.player_cards import CardAction, MakeRelationship, Trade
 from companion.games.legacies.actions.seasons import Pass
 from companion.games.legacies.actions.solo_cards import NpcCard
-from companion.games.legacies.box import NotPrinted
+from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.cards import price, relationship_cost
 from companion.games.legacies.global_actions.permission import why_not_global
 from companion.games.legacies.npc.instead import chosen
 from companion.games.legacies.npc.solo_card import shown
 from companion.games.legacies.phrases import changed, takes_and_pays, the
-from companion.games.legacies.play import Legacies
 from companion.games.legacies.state import State
 from companion.games.legacies.words import (
     CARDS_BEFORE_GLOBAL,

@@ -8,7 +8,7 @@ from typing import Any
 from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies.board import with_seat
-from companion.games.legacies.box import NotPrinted
+from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.foundation import grown, reduced
 from companion.games.legacies.seat import SeatState
 from companion.games.legacies.state import State

@@ -10,16 +10,8 @@ from dataclasses import dataclass, field
 from typing import Literal, get_args
 
 from companion.game import SeatKind
-from companion.games.legacies.box_parts import Row
-from companion.games.legacies.words import (
-    Arrow,
-    GlobalAction,
-    ImpactIcon,
-    Resource,
-    Side,
-    TokenSize,
-    Window,
-)
+from companion.games.legacies.box.parts import Row
+from companion.games.legacies.words import Arrow, GlobalAction, ImpactIcon, Resource, Side, TokenSize, Window
 
 Holding = Literal["fame", "gold", "resources"]
 """What a seat begins with by its mat, besides its Foundation."""

@@ -12,8 +12,8 @@ from companion.form import BadForm
 from companion.frozen import replace
 from companion.game import Refused, Seat, Setup
 from companion.games.legacies.board import with_seat
-from companion.games.legacies.box import Box, NotPrinted
-from companion.games.legacies.box_parts import Start
+from companion.games.legacies.box.parts import Start
+from companion.games.legacies.box.sheet import Box, NotPrinted
 from companion.games.legacies.seat import HOLDINGS, Holding, SeatState
 from companion.games.legacies.state import PlacedTile, SoloDeck, State
 from companion.games.legacies.words import GLOBAL_ACTIONS, MANDATORY, GlobalAction, Side, non_mandatory_needed

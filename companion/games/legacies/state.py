@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from companion.game import Refused
-from companion.games.legacies.box import Box
+from companion.games.legacies.box.sheet import Box
 from companion.games.legacies.heirloom_names import heirloom_name
 from companion.games.legacies.seat import SeatState
 from companion.games.legacies.words import (

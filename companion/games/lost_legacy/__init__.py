@@ -19,7 +19,8 @@ from companion.game import (
     Standing,
     rank,
 )
-from companion.games.lost_legacy import decisions, ejection, investigation, play, telling
+from companion.games.lost_legacy import decisions, ejection, investigation, play
+from companion.games.lost_legacy import wording as telling
 from companion.games.lost_legacy.actions import (
     ACTIONS,
     Call,

@@ -7,12 +7,14 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.game import Refused
-from companion.games.legacies import cards, scoring_tiles, solo_deck, successors
+from companion.games.legacies import cards, successors
 from companion.games.legacies.actions.global_actions import HoldTradeConference
 from companion.games.legacies.foundation import fame_marker, foundation_marker
 from companion.games.legacies.global_actions import trade_conference
+from companion.games.legacies.npc import solo_deck
 from companion.games.legacies.npc.choice import Choice
 from companion.games.legacies.npc.solo_card import row_number
+from companion.games.legacies.scoring import tiles as scoring_tiles
 from companion.games.legacies.state import State
 from tests.games.legacies_cases.given import Case, whens
 from tests.games.legacies_cases.play import Played

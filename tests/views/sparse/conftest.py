@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from companion.game import Seat, SetByHand, Setup
-from companion.games.legacies import solo_deck
+from companion.games.legacies.npc import solo_deck
 from tests.screen_harness import Harness
 from views.app import main
-from views.live_table import LiveTables
+from views.table.live_table import LiveTables
 
 SETUP = Setup(
     "legacies",

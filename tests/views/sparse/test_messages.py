@@ -16,9 +16,9 @@ from tests.screen_listener import Listener
 from tests.views.conftest import Phone
 from tests.views.small_games import begun
 from tests.views.sparse.conftest import Walk
-from views.live_table import LiveTables
 from views.look import outline
 from views.sparse import messages
+from views.table.live_table import LiveTables
 
 
 def as_sent(body: Any, encode: messages.Encode) -> Any:

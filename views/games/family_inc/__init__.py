@@ -12,13 +12,13 @@ from companion.game import Setup
 from companion.games.family_inc.checklist import checklist
 from companion.games.family_inc.state import State
 from companion.history import Timeline
-from views.at_table import AtTable
 from views.games import GameScreens, SetUpScreens, TablePage
 from views.games.family_inc.course import course_chart
 from views.games.family_inc.totals import totals_page
 from views.games.family_inc.turn import turn_page
 from views.games.finished import finished_page
 from views.games.first_seat import FirstSeatSetUp
+from views.table.at_table import AtTable
 
 
 class FamilyIncSetUp(FirstSeatSetUp):

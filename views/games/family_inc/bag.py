@@ -8,8 +8,6 @@ import flet as ft
 
 from companion.games.family_inc.state import VALUES, State
 from companion.phrases import plain
-from views.amount_by_hand import ask_by_hand
-from views.at_table import AtTable
 from views.games.family_inc.chip import chip
 from views.parts import (
     NumberQuestion,
@@ -27,6 +25,8 @@ from views.parts import (
     section,
     text,
 )
+from views.table.amount_by_hand import ask_by_hand
+from views.table.at_table import AtTable
 
 
 def bag_line(at: AtTable) -> ft.Control:

@@ -8,8 +8,8 @@ import flet as ft
 
 from companion.games.family_inc.state import State
 from companion.history import Timeline
-from views.at_table import AtTable
 from views.parts import Course, score_chart, section
+from views.table.at_table import AtTable
 
 
 def courses(timeline: Timeline) -> dict[str, tuple[int, ...]]:

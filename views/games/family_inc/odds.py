@@ -10,9 +10,9 @@ import flet as ft
 from companion.games.family_inc import play
 from companion.games.family_inc.state import GOAL, State
 from companion.phrases import plain
-from views.at_table import AtTable
 from views.look import Look, outline
 from views.parts import NumberQuestion, chevron, column, flat_line, rich, row, said, text
+from views.table.at_table import AtTable
 
 DOTS = 10
 

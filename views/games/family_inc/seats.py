@@ -9,8 +9,6 @@ import flet as ft
 from companion.game import Seat
 from companion.games.family_inc.state import MOST_HORSESHOES, VALUES, State
 from companion.phrases import counted
-from views.amount_by_hand import ask_by_hand
-from views.at_table import AtTable
 from views.games.family_inc.chip import chip, chips, horseshoes
 from views.games.turn_line import turn_line
 from views.parts import (
@@ -30,6 +28,8 @@ from views.parts import (
     text,
     within_reach,
 )
+from views.table.amount_by_hand import ask_by_hand
+from views.table.at_table import AtTable
 
 
 def seat_lines(at: AtTable) -> ft.Control:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import flet as ft
 
 from companion.games.family_inc.state import GOAL, Points, State
-from views.at_table import AtTable
 from views.games import TablePage
 from views.parts import Choice, NumberQuestion, Score, open_pad
+from views.table.at_table import AtTable
 
 
 def totals_page(at: AtTable) -> TablePage:

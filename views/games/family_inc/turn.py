@@ -6,10 +6,10 @@ from functools import partial
 
 import flet as ft
 
-from companion.games.family_inc import play, telling
+from companion.games.family_inc import play
+from companion.games.family_inc import wording as telling
 from companion.games.family_inc.state import VALUES, BeginTurn, Draw, State, Stop
 from companion.phrases import joined
-from views.at_table import AtTable
 from views.games import TablePage
 from views.games.family_inc.bag import bag_counts, bag_line
 from views.games.family_inc.chip import chip, chips
@@ -35,6 +35,7 @@ from views.parts import (
     text,
     within_reach,
 )
+from views.table.at_table import AtTable
 
 FITS = 10
 """So many letters tell on the button which chips a stop takes; where it takes more they are counted."""

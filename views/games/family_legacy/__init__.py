@@ -14,7 +14,6 @@ from companion.games.family_legacy.checklist import checklist
 from companion.games.family_legacy.state import State
 from companion.history import Timeline
 from companion.phrases import counted
-from views.at_table import AtTable
 from views.games import GameScreens, SetUpScreens, TablePage
 from views.games.family_legacy.closing import call_left_open
 from views.games.family_legacy.correction import as_entered, correction_page
@@ -23,6 +22,7 @@ from views.games.family_legacy.rounds import course_chart, rounds_so_far
 from views.games.family_legacy.seat_sheet import total_by_hand
 from views.games.finished import finished_page
 from views.games.first_seat import FirstSeatSetUp
+from views.table.at_table import AtTable
 
 
 class FamilyLegacySetUp(FirstSeatSetUp):

@@ -12,14 +12,14 @@ from functools import partial
 
 import flet as ft
 
-from companion.games.family_legacy import told_round
+from companion.games.family_legacy import round_entry as told_round
 from companion.games.family_legacy.row import legacy_points
 from companion.games.family_legacy.state import Round, State, TellCaller
 from companion.phrases import joined
-from views import draft
-from views.at_table import AtTable
-from views.draft import Telling
 from views.parts import Choice, block, locked_block, margin_note, rich
+from views.table import draft
+from views.table.at_table import AtTable
+from views.table.draft import Telling
 
 HOW = "Tap: *wrong*. Again: *Whammy*, *Beneficiary*, right."
 NOBODY = Choice("", "Nobody", "The round was stopped", ft.Icons.BLOCK)

@@ -18,13 +18,13 @@ from companion.games.family_legacy.state import (
     State,
     TellCaller,
 )
-from views.at_table import AtTable
-from views.draft import TOLD, Telling
 from views.games import TablePage
 from views.games.family_legacy.closing import who_called_then
 from views.games.family_legacy.round_page import one_row, scores, title
 from views.games.family_legacy.rounds import entries
 from views.parts import block, column, locked_block, note
+from views.table.at_table import AtTable
+from views.table.draft import TOLD, Telling
 
 
 def as_entered(action: Action) -> Draft:

@@ -6,11 +6,9 @@ from functools import partial
 
 import flet as ft
 
+from companion.games.family_legacy import round_entry as told_round
 from companion.games.family_legacy import row as rows
-from companion.games.family_legacy import told_round
 from companion.games.family_legacy.state import Round, State
-from views.at_table import AtTable
-from views.draft import Telling
 from views.games import TablePage
 from views.games.family_legacy import drawn
 from views.games.family_legacy.closing import call_left_open, ending
@@ -20,6 +18,8 @@ from views.games.family_legacy.seat_row import SeatRow, seat_row
 from views.games.family_legacy.seat_sheet import seat_sheet
 from views.games.one_line_footer import one_line_footer
 from views.parts import Score, column, hairline
+from views.table.at_table import AtTable
+from views.table.draft import Telling
 
 
 def round_page(at: AtTable) -> TablePage:

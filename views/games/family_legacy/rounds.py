@@ -12,7 +12,6 @@ from companion.game import Seat
 from companion.games.family_legacy.state import CallLegacy, EnterPoints, EnterRow, Round, State
 from companion.history import Timeline
 from companion.phrases import plain
-from views.at_table import AtTable
 from views.parts import (
     Course,
     Line,
@@ -29,7 +28,8 @@ from views.parts import (
     section,
 )
 from views.parts.screen import room_in_page
-from views.steps import address
+from views.table.at_table import AtTable
+from views.table.steps import address
 
 
 def rounds_so_far(at: AtTable) -> list[ft.Control]:

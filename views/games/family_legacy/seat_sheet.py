@@ -8,16 +8,16 @@ from functools import partial
 import flet as ft
 
 from companion.game import Decision, Refused
+from companion.games.family_legacy import round_entry as told_round
 from companion.games.family_legacy import row as rows
-from companion.games.family_legacy import told_round
+from companion.games.family_legacy.round_entry import ALL_RIGHT
 from companion.games.family_legacy.row import possible_points
 from companion.games.family_legacy.state import Round, State
-from companion.games.family_legacy.told_round import ALL_RIGHT
 from companion.phrases import joined
-from views.amount_by_hand import ask_by_hand
-from views.at_table import AtTable, why_lines
-from views.draft import Telling
 from views.parts import Choice, NumberQuestion, block, choice_line, column, heading
+from views.table.amount_by_hand import ask_by_hand
+from views.table.at_table import AtTable, why_lines
+from views.table.draft import Telling
 
 SIGNS = ft.Icons
 Way = tuple[Choice, Callable[[], object]]

@@ -10,16 +10,19 @@ from companion.draft import Draft
 from companion.form import Json
 from companion.game import Action
 from companion.games.legacies.awaited import Waiting, awaited
-from companion.games.legacies.box import NotPrinted
+from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.state import State
 from companion.history import Timeline
-from views.at_table import AtTable
 from views.games import GameScreens, SetUpScreens, TablePage
-from views.games.legacies import as_entered, by_hand, due, npc_turn, printed, seasons
-from views.games.legacies.global_action import trigger_page
+from views.games.legacies import as_entered, due, seasons
+from views.games.legacies.box import printed
+from views.games.legacies.by_hand import everything as by_hand
+from views.games.legacies.cards.successor import successor_page
+from views.games.legacies.cards.turn import turn_page
+from views.games.legacies.global_actions.global_action import trigger_page
+from views.games.legacies.npc import turn as npc_turn
 from views.games.legacies.set_up import LegaciesSetUp
-from views.games.legacies.successor import successor_page
-from views.games.legacies.turn import turn_page
+from views.table.at_table import AtTable
 
 
 class LegaciesScreens(GameScreens):

@@ -13,9 +13,9 @@ from typing import TypeVar
 import flet as ft
 
 from companion.games.legacies.words import RESOURCES, Amounts, Counts, Resource
-from views.at_table import AtTable
 from views.look import Look
 from views.parts import NumberQuestion, block, column, grid, heading, pick, section
+from views.table.at_table import AtTable
 
 Now = Callable[[], Amounts]
 OnCounts = Callable[[dict[str, int]], object]

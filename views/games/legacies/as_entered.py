@@ -20,9 +20,9 @@ from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.global_actions.trade_conference import bidders
 from companion.games.legacies.npc.card_reading import told_of
 from companion.games.legacies.state import State
-from views.draft import STEP, TOLD
-from views.games.legacies.card_entry import DECIDED
-from views.games.legacies.investment import WAY
+from views.games.legacies.cards.investment import WAY
+from views.games.legacies.npc.card_entry import DECIDED
+from views.table.draft import STEP, TOLD
 
 PAGES: dict[type[Action], str] = {
     MakeRelationship: "relationship",

@@ -9,9 +9,9 @@ from companion.form import BadForm, Json
 from companion.game import Action, Refused
 from companion.games.legacies import offers
 from companion.games.legacies.actions.told import ReadOffTheBox
-from companion.games.legacies.box import NotPrinted
+from companion.games.legacies.box.sheet import NotPrinted
 from companion.record import Step, read_step
-from views.at_table import AtTable
+from views.table.at_table import AtTable
 
 DUE = "due"
 

@@ -9,11 +9,9 @@ import flet as ft
 
 from companion.game import Action, Refused
 from companion.games.legacies import offers
-from companion.games.legacies.box import NotPrinted
+from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.state import State
 from companion.phrases import joined
-from views import draft
-from views.at_table import AtTable
 from views.games import TablePage
 from views.games.legacies import due
 from views.parts import (
@@ -30,6 +28,8 @@ from views.parts import (
     undo_label,
     wood,
 )
+from views.table import draft
+from views.table.at_table import AtTable
 
 
 def title(state: State) -> str:

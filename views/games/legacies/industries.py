@@ -7,7 +7,7 @@ from collections.abc import Callable
 import flet as ft
 
 from companion.game import Setup
-from companion.games.legacies.box import NotPrinted
+from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.state import State
 from companion.games.legacies.words import Group
 from views.games.legacies.signs import SIGNS

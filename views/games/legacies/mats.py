@@ -13,9 +13,9 @@ from companion.form import Json
 from companion.game import Seat
 from companion.games.legacies.words import SIDES
 from views.games import SettingUp
-from views.games.legacies.chosen_box import box_of
+from views.games.legacies.box.chosen_box import box_of
 from views.parts import column, grid, pick, row, section
-from views.plan import Plan
+from views.set_up.plan import Plan
 
 _chance = SystemRandom()
 

@@ -9,20 +9,18 @@ from typing import Literal
 
 import flet as ft
 
-from companion.games.legacies import choices, scoring, seasons
+from companion.games.legacies import choices, seasons
 from companion.games.legacies.actions.seasons import EndCentury, EndGame, NextGeneration, TakeHonorarium
 from companion.games.legacies.choices import Honour
+from companion.games.legacies.scoring import totals as scoring
 from companion.games.legacies.state import State
 from companion.games.legacies.words import CENTURY_TILES, GAME_TILES, Resource
 from companion.phrases import sentence
-from views import draft
-from views.at_table import AtTable
-from views.draft import Telling
 from views.games import TablePage
 from views.games.finished import show_result
 from views.games.legacies import frame
 from views.games.legacies.amounts import choice_of_resources
-from views.games.legacies.global_choices import with_part
+from views.games.legacies.global_actions.global_choices import with_part
 from views.games.legacies.tiles import level_grid, option_tile
 from views.games.turned import turned
 from views.parts import (
@@ -47,7 +45,10 @@ from views.parts import (
     text,
     tick_line,
 )
-from views.result import winners
+from views.table import draft
+from views.table.at_table import AtTable
+from views.table.draft import Telling
+from views.table.result import winners
 
 Taken = Literal["gold", "foundation", "resources"]
 NO_TILE = "no tile"

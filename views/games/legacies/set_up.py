@@ -10,11 +10,13 @@ import flet as ft
 
 from companion import form
 from companion.game import Seat, SeatKind, Setup
-from companion.games.legacies.box import NotPrinted
+from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.set_up import Details, checklist, missing_start
 from companion.games.legacies.words import CENTURY_TILES, GAME_TILES
 from views.games import SettingUp, SetUpScreens
-from views.games.legacies.chosen_box import box_lines, box_of, is_practice, with_box
+from views.games.legacies.box.chosen_box import box_lines, box_of, is_practice, with_box
+from views.games.legacies.box.own_box import missing_for_start, own_box_lines
+from views.games.legacies.box.starting_values import starting_values
 from views.games.legacies.mats import (
     character_grid,
     drawn_at_random,
@@ -23,8 +25,6 @@ from views.games.legacies.mats import (
     with_drawn_mat,
     with_mats,
 )
-from views.games.legacies.own_box import missing_for_start, own_box_lines
-from views.games.legacies.starting_values import starting_values
 from views.parts import (
     Choice,
     block,
@@ -37,8 +37,8 @@ from views.parts import (
     switch_line,
     text,
 )
-from views.plan import Plan
 from views.session import Session
+from views.set_up.plan import Plan
 
 RANDOM, LATER = "at random", "later"
 _chance = SystemRandom()

@@ -9,9 +9,9 @@ import flet as ft
 from companion.game import Refused
 from companion.games.legacies.phrases import amount
 from companion.phrases import joined
-from views.at_table import AtTable
 from views.look import Look
 from views.parts import choosable, column, flat_line, ink_of, rich, row, text
+from views.table.at_table import AtTable
 
 
 def option_tile(

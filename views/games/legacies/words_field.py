@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import flet as ft
 
-from views.at_table import AtTable
 from views.look import Look
 from views.parts import block, column, heading, text_field, use_typed
+from views.table.at_table import AtTable
 
 
 def words_sheet(at: AtTable, label: str, start: str, on_words: Callable[[str], object]) -> None:

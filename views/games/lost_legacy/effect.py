@@ -12,8 +12,6 @@ from companion.games.lost_legacy.actions import EndTurn, MissTurn, Play, PlayDis
 from companion.games.lost_legacy.play import passed_on
 from companion.games.lost_legacy.state import State, named
 from companion.phrases import sentence
-from views.at_table import AtTable
-from views.draft import open_step
 from views.games import TablePage
 from views.games.lost_legacy.night import deck_panel
 from views.games.lost_legacy.seats import seat_lines
@@ -35,6 +33,8 @@ from views.parts import (
     text,
     tile,
 )
+from views.table.at_table import AtTable
+from views.table.draft import open_step
 
 SIGNS = ft.Icons
 UNTOLD = "Do what the card says, as far as you can; then tell what it changed, if anything."

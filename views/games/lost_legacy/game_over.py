@@ -6,26 +6,15 @@ from functools import partial
 
 import flet as ft
 
-from companion.games.lost_legacy import telling
+from companion.games.lost_legacy import wording as telling
 from companion.games.lost_legacy.actions import NextGame
 from companion.games.lost_legacy.state import State
-from views.at_table import AtTable
 from views.games import TablePage
 from views.games.finished import show_result
 from views.games.lost_legacy.turn import over
 from views.games.one_line_footer import one_line_footer
-from views.parts import (
-    Choice,
-    Score,
-    block,
-    column,
-    note,
-    row,
-    seat_line,
-    section,
-    text,
-    winner_panel,
-)
+from views.parts import Choice, Score, block, column, note, row, seat_line, section, text, winner_panel
+from views.table.at_table import AtTable
 
 
 def game_over_page(at: AtTable) -> TablePage:

@@ -13,8 +13,6 @@ from companion.games.lost_legacy.cards import Speed
 from companion.games.lost_legacy.investigation import next_speed
 from companion.games.lost_legacy.state import State, named
 from companion.phrases import counted, plain, sentence, spelt
-from views.at_table import AtTable
-from views.draft import BESIDE, Telling
 from views.games import TablePage
 from views.games.lost_legacy.night import call, night_panel, speed_strip
 from views.games.lost_legacy.turn import over, rule_link
@@ -36,6 +34,8 @@ from views.parts import (
     text,
     wood,
 )
+from views.table.at_table import AtTable
+from views.table.draft import BESIDE, Telling
 
 SHARED = "Two hands at the same speed: *neither* may look. An *X* never may."
 

@@ -11,11 +11,11 @@ from companion.form import Json, write
 from companion.game import Seat
 from companion.games.lost_legacy.state import Result, State, named
 from companion.phrases import counted
-from views.amount_by_hand import ask_by_hand
-from views.at_table import AtTable
-from views.draft import open_step
 from views.games.turn_line import turn_line
 from views.parts import Choice, NumberQuestion, block, choice_line, column, heading, piece, row, text
+from views.table.amount_by_hand import ask_by_hand
+from views.table.at_table import AtTable
+from views.table.draft import open_step
 
 SIGNS = ft.Icons
 Way = tuple[Choice, Callable[[], object]]

@@ -16,7 +16,7 @@ from views.games import SettingUp
 from views.games.first_seat import FirstSeatSetUp
 from views.games.lost_legacy.turn import speed_mark
 from views.parts import Grain, caps, column, ink_of, note, reading_line, row, section, text, wood
-from views.plan import Plan
+from views.set_up.plan import Plan
 
 Cards = Mapping[str, Mapping[str, int]]
 SETS: Mapping[str, tuple[str, str]] = {

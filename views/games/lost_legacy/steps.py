@@ -16,12 +16,12 @@ from companion.games.lost_legacy.ejection import acts
 from companion.games.lost_legacy.hand import cards_that_act, possible_cards
 from companion.games.lost_legacy.state import State, named
 from companion.phrases import joined
-from views.at_table import AtTable
-from views.draft import BESIDE, Telling, leave, step
 from views.games import TablePage
 from views.games.lost_legacy.turn import over, rule_link
 from views.games.turned import turned
 from views.parts import block, footer_buttons, grid, locked_block, oxford, pick, section, steps
+from views.table.at_table import AtTable
+from views.table.draft import BESIDE, Telling, leave, step
 
 T = TypeVar("T")
 

@@ -12,14 +12,14 @@ from companion.games.lost_legacy.actions import Draw, Play
 from companion.games.lost_legacy.cards import UNKNOWN, card_sets
 from companion.games.lost_legacy.hand import Possible, possible_cards
 from companion.games.lost_legacy.state import State
-from views.amount_by_hand import ask_by_hand
-from views.at_table import AtTable
 from views.games import TablePage
 from views.games.lost_legacy.night import CREAM, NIGHT, deck_panel
 from views.games.lost_legacy.seats import seat_lines
 from views.games.one_line_footer import one_line_footer
 from views.look import Look
 from views.parts import Choice, NumberQuestion, block, column, grid, link, row, section, text, wood
+from views.table.amount_by_hand import ask_by_hand
+from views.table.at_table import AtTable
 
 
 def turn_page(at: AtTable) -> TablePage:

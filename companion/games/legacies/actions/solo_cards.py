@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from companion.game import Action
-from companion.games.legacies.box_parts import Row
+from companion.games.legacies.box.parts import Row
 from companion.games.legacies.words import Arrow, Consolation, Window
 
 

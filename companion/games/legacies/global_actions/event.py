@@ -6,7 +6,7 @@ from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies.actions.global_actions import ResolveEvent
 from companion.games.legacies.purse import give, pay
-from companion.games.legacies.scoring_tiles import place_tile
+from companion.games.legacies.scoring.tiles import place_tile
 from companion.games.legacies.state import Event, State
 from companion.games.legacies.words import OUTCOME_BY_ARROW, Outcome
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.game import Refused
 from companion.games.legacies.actions.global_actions import Bid, HoldTradeConference
-from companion.games.legacies.box_parts import TradeGrid
+from companion.games.legacies.box.parts import TradeGrid
 from companion.games.legacies.foundation import step
 from companion.games.legacies.purse import check_told, collect, pay
 from companion.games.legacies.state import State

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.game import Refused
-from companion.games.legacies.box import NotPrinted
+from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.npc.choice import Choice, Possible, first_possible
 from companion.games.legacies.state import State
 from companion.games.legacies.words import Group, TokenSize

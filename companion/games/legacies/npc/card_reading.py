@@ -12,8 +12,8 @@ from typing import Literal
 
 from companion.frozen import replace
 from companion.games.legacies.actions.solo_cards import NpcCard
-from companion.games.legacies.box import NotPrinted
-from companion.games.legacies.box_parts import Row
+from companion.games.legacies.box.parts import Row
+from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.npc.decision import decide
 from companion.games.legacies.seat import Played
 from companion.games.legacies.state import State

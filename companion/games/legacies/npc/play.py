@@ -20,14 +20,11 @@ from companion.games.legacies.heirloom_names import level_of, owner_of
 from companion.games.legacies.npc.choice import Choice
 from companion.games.legacies.npc.instead import chosen, global_action_named
 from companion.games.legacies.npc.solo_card import shown
+from companion.games.legacies.npc.solo_deck import drawn
 from companion.games.legacies.purse import check_told, collect, give
 from companion.games.legacies.seat import Played
-from companion.games.legacies.solo_deck import drawn
 from companion.games.legacies.state import State
-from companion.games.legacies.words import (
-    RISING_STAR_CARDS,
-    TokenSize,
-)
+from companion.games.legacies.words import RISING_STAR_CARDS, TokenSize
 
 
 def play_npc_card(state: State, action: NpcCard) -> State:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from companion.game import Refused
 from companion.games.legacies.actions.solo_cards import NpcCard
-from companion.games.legacies.box_parts import Row
+from companion.games.legacies.box.parts import Row
+from companion.games.legacies.npc.solo_deck import top_card
 from companion.games.legacies.seat import Played
-from companion.games.legacies.solo_deck import top_card
 from companion.games.legacies.state import State
 from companion.games.legacies.words import LEGENDARY, SOLO_ROWS
 

@@ -1,0 +1,1 @@
+"""Scoring Tiles, totals, and who wins."""

@@ -1,0 +1,1 @@
+"""What is printed in the box, asked for where it is needed."""

@@ -1,0 +1,132 @@
+"""Entering a Solo Card for the box sheet: its five rows, the arrow, the amount, the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+import flet as ft
+
+from companion.form import Json
+from companion.games.legacies.box.forms import Card
+from companion.games.legacies.box.wording import row_words
+from companion.games.legacies.words import GLOBAL_ACTIONS, GROUPS, LEGENDARY, SOLO_ROWS
+from views.games.legacies.box.asking import OPEN, Asking, choice_tiles, turned
+from views.parts import NumberQuestion, column, flat_line, grid, pick, row, section, text
+
+ACTIONS = {
+    "relationship": "Relationship",
+    "buy": "Buy",
+    "sell": "Sell",
+    "heirloom": "Heirloom",
+    "global": "Global Action",
+}
+WHOSE = {"OWN": "Own", "OPP": "Opponent's"}
+WINDOWS = {"": "None", "top": "Top", "middle": "Middle", "bottom": "Bottom"}
+CardSoFar = dict[str, Json]
+ChangeRow = Callable[[Callable[[CardSoFar], CardSoFar]], None]
+
+
+def begun(answer: Json, form: Card) -> CardSoFar:
+    """The card so far; a new one has the next free number for its name."""
+    if answer:
+        return dict(answer)
+    number = next(str(each) for each in range(1, 99) if str(each) not in form.taken)
+    return {"id": number, "rows": [], OPEN: 0}
+
+
+def card_parts(asking: Asking, form: Card) -> list[ft.Control]:
+    """The five rows, the one that is open with its tiles, and what stands below them."""
+    look, card = asking.look, begun(asking.answer, form)
+
+    def put(key: str, value: Json) -> None:
+        asking.put({**begun(asking.answer, form), key: value})
+
+    amount = NumberQuestion("The Foundation amount")
+    ask_amount = partial(asking.pad.ask, amount, partial(put, "amount"))
+    rows = [part for at in range(SOLO_ROWS) for part in _row(asking, form, card, at)]
+    return [
+        section(look, f"Card {card['id']}: its five rows"),
+        column(*rows, gap=6, stretch=True),
+        section(look, "The arrow"),
+        _tiles(asking, {"up": "Up", "down": "Down"}, card.get("arrow", ""), partial(put, "arrow"), 2),
+        section(look, "The Foundation amount, bottom right"),
+        row(pick(look, str(card.get("amount", "Enter it")), ask_amount, icon=ft.Icons.DIALPAD)),
+        section(look, "The market window"),
+        _tiles(asking, WINDOWS, card.get("window") or "", lambda each: put("window", each or None), 4),
+    ]
+
+
+def _tiles(
+    asking: Asking, words: Mapping[str, str], chosen: str, on_tap: Callable[[str], object], columns: int
+) -> ft.Control:
+    tiles: list[ft.Control] = [
+        pick(asking.look, shown, partial(on_tap, key), chosen=key == chosen) for key, shown in words.items()
+    ]
+    return grid(tiles, 2 if asking.look.big and columns > 2 else columns, gap=6)
+
+
+def _row(asking: Asking, form: Card, card: CardSoFar, at: int) -> list[ft.Control]:
+    rows: list[CardSoFar] = card["rows"]
+    look, is_told = asking.look, at < len(rows)
+    told = row_words(rows[at]) if is_told else "Not entered yet"
+    number = text(look, str(at + 1), "num-s", look.colours.accent)
+    words = text(look, told, "label-l" if is_told else "label-m", expand=True)
+    opens = (lambda: asking.put({**begun(asking.answer, form), OPEN: at})) if at <= len(rows) else None
+    line = flat_line(
+        look,
+        row(number, words, gap=12),
+        spoken=f"Row {at + 1}: {told}",
+        on_tap=opens,
+        padding=ft.Padding(4, 14, 4, 14),
+    )
+    if card.get(OPEN) != at or opens is None:
+        return [line]
+
+    def change(turned_into: Callable[[CardSoFar], CardSoFar]) -> None:
+        now = begun(asking.answer, form)
+        before, after = now["rows"][:at], now["rows"][at + 1 :]
+        (shown,) = now["rows"][at : at + 1] or [{}]
+        asking.put({**now, "rows": [*before, turned_into(shown), *after]})
+
+    return [line, *_open_row(asking, form, rows[at] if is_told else {}, change)]
+
+
+def _open_row(asking: Asking, form: Card, shown: CardSoFar, change: ChangeRow) -> list[ft.Control]:
+    """The action of the row that is open, and what it shows for it."""
+    action = shown.get("action", "")
+
+    def act(chosen: str) -> None:
+        change(lambda _: {"action": chosen})
+
+    return [
+        _tiles(asking, ACTIONS, action, act, 1 if asking.look.big else 2),
+        *_details(asking, form, action, shown, change),
+    ]
+
+
+def _details(
+    asking: Asking, form: Card, action: str, shown: CardSoFar, change: ChangeRow
+) -> list[ft.Control]:
+    def one(key: str, value: str) -> None:
+        change(lambda now: {**now, key: value})
+
+    def turn(key: str, most: int, choice: str) -> None:
+        change(lambda now: {**now, key: turned(now.get(key, []), choice, most)})
+
+    match action:
+        case "relationship":
+            icons = (*form.characters, LEGENDARY)
+            take = partial(turn, "icons", len(icons))
+            return [choice_tiles(asking.look, icons, shown.get("icons", []), take, ordered=True)]
+        case "buy" | "sell":
+            take = partial(turn, "groups", 2)
+            return [choice_tiles(asking.look, GROUPS, shown.get("groups", []), take, ordered=True, columns=3)]
+        case "heirloom":
+            return [_tiles(asking, WHOSE, shown.get("whose", ""), partial(one, "whose"), 2)]
+        case "global":
+            return [
+                choice_tiles(asking.look, GLOBAL_ACTIONS, [shown.get("shown", "")], partial(one, "shown"))
+            ]
+        case _:
+            return []

@@ -1,0 +1,168 @@
+"""Asking for a printed fact at the moment it is needed, once.
+
+Whatever meets `NotPrinted` shows `question_page`. An action that a fact holds up is done by `due.do`, which
+keeps it waiting: once the fact is entered the action goes on by itself. What is entered is a step of this
+table, and is remembered in the stored box sheet that the table plays with.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+import flet as ft
+
+from companion.form import Json
+from companion.game import Refused
+from companion.games.legacies.actions.told import ReadOffTheBox
+from companion.games.legacies.box.answers import answer_in, shaped
+from companion.games.legacies.box.boxes import Boxes
+from companion.games.legacies.box.chapters import changed_facts
+from companion.games.legacies.box.facts import BoxFact, fact_at
+from companion.games.legacies.box.forms import TEN, Number
+from companion.games.legacies.box.sheet import Box, NotPrinted
+from companion.games.legacies.set_up import read_details
+from companion.store.documents import NotSaved
+from views.games import TablePage
+from views.games.legacies import due, frame
+from views.games.legacies.box.answers import Asking, answer_parts, number_question
+from views.games.legacies.box_sheet.address import NEWS
+from views.parts import block, footer_buttons, heading, note, oxford, sheet, switch_line
+from views.table import draft
+from views.table.at_table import AtTable
+
+ASKED, ANSWER, EVERYWHERE = "asked", "answer", "everywhere"
+"""In the table's draft: the fact that is being answered, the answer so far, and the fact that all share."""
+
+
+def question_page(at: AtTable, missing: NotPrinted) -> TablePage:
+    """The page that asks for a fact that the box sheet lacks."""
+    fact = _first(at.state.box, missing)
+    if at.correcting:
+        about = "The box sheet did not say this yet at that step. Leave the step as it was and set by hand."
+        return _page(at, fact, about)
+    known = answer_in(Boxes(at.session.folder).sheet(_stored(at)), fact.path)  # after an undo, say
+    return _page(at, fact, _about(at, fact), _asking(at, fact, known))
+
+
+def read_again(at: AtTable) -> TablePage | None:
+    """The same question once more, while the step that read its answer off the box is corrected."""
+    read = at.corrected
+    if not read or not isinstance(read.step.action, ReadOffTheBox) or read.refusal:
+        return None
+    for fact, answer in changed_facts(at.state.box, read.state.box):
+        return _page(at, fact, _about(at, fact), _asking(at, fact, answer))
+    return None
+
+
+def _page(at: AtTable, fact: BoxFact, about: str, asking: Asking | None = None) -> TablePage:
+    """The question, and what answers it; without `asking` it is only said."""
+    main = _main(at, asking) if asking else None
+    back = block(at.look, "Cancel", lambda: draft.leave(at))
+    given_up = main is not None and not at.correcting and (draft.STEP in at.draft or draft.TOLD in at.draft)
+    return frame.page(
+        at,
+        [
+            sheet(
+                at.look,
+                heading(at.look, fact.question, "title-m" if at.look.big else "title-l"),
+                oxford(at.look),
+                note(at.look, about),
+            ),
+            *([*_parts(asking), *_same_everywhere(at, fact)] if asking else []),
+        ],
+        main=main,
+        footer=footer_buttons(at.look, main, back) if main and given_up else None,
+    )
+
+
+def _first(box: Box, missing: NotPrinted) -> BoxFact:
+    """The fact to ask for: before a pair of Industries the board that they are on."""
+    needs_board = missing.fact[-1] == "influenced" and len(box.industry_names) < TEN
+    return fact_at(box, ("industries",) if needs_board else missing.fact)
+
+
+def _about(at: AtTable, fact: BoxFact) -> str:
+    if fact.path[0] == "legendary":
+        return "Look at the token that lies there: it is shuffled for every game, and asked once in each."
+    if _stored(at):
+        return "Look it up in the box. It is asked once and remembered for every later game."
+    return "Look it up in the box. It is asked once in this game."
+
+
+def _asking(at: AtTable, fact: BoxFact, known: Json) -> Asking:
+    path = list(fact.path)
+
+    def now() -> Json:
+        return at.draft.get(ANSWER) if at.draft.get(ASKED) == path else known
+
+    def put(answer: Json) -> None:
+        at.put_draft({**at.draft, ASKED: path, ANSWER: answer})
+
+    return Asking(at.look, at.pad, at.choose, at.sheet, fact, now, put)
+
+
+def _parts(asking: Asking) -> list[ft.Control]:
+    """What is known and the tiles to change it; a number not yet known comes from the number pad."""
+    return [] if _comes_from_pad(asking) else answer_parts(asking)
+
+
+def _comes_from_pad(asking: Asking) -> bool:
+    return isinstance(asking.fact.form, Number) and asking.answer is None
+
+
+def _same_everywhere(at: AtTable, fact: BoxFact) -> list[ft.Control]:
+    if fact.shared is None:
+        return []
+    on = _is_for_all(at, fact)
+
+    def turn(now: bool) -> None:
+        at.put_draft({**at.draft, EVERYWHERE: list(fact.path) if now else []})
+
+    about = "Then it is not asked again for the others"
+    return [switch_line(at.look, "All characters print the same here", about, on=on, on_change=turn)]
+
+
+def _is_for_all(at: AtTable, fact: BoxFact) -> bool:
+    return bool(at.draft.get(EVERYWHERE) == list(fact.path))
+
+
+def _main(at: AtTable, asking: Asking) -> ft.Control:
+    number = asking.fact.form
+    if isinstance(number, Number) and _comes_from_pad(asking):
+        ask = partial(at.pad.ask, number_question(asking.fact, number), partial(_keep, at, asking.fact))
+        return block(at.look, "Enter it", ask, icon=ft.Icons.DIALPAD, grain="fill")
+    return asking.button(partial(_keep, at, asking.fact))
+
+
+def _keep(at: AtTable, fact: BoxFact, answer: Json) -> Refused | None:
+    """Enters the fact as a step, lets what waited for it go on, and remembers it for later games."""
+    box, shared = at.state.box, fact.shared if _is_for_all(at, fact) else None
+    target = fact_at(box, shared) if shared else fact
+    try:
+        change = shaped(box, target, answer)
+    except Refused as refused:
+        at.refuse(refused)
+        return refused
+    refusal = due.answered(at, change)
+    if refusal is None:
+        _remember(at, target, answer)
+    return refusal
+
+
+def _stored(at: AtTable) -> str:
+    """The stored sheet that this table plays with, where it is still here."""
+    name = read_details(at.setup).sheet
+    return name if name and Boxes(at.session.folder).box(name) else ""
+
+
+def _remember(at: AtTable, fact: BoxFact, answer: Json) -> None:
+    name = _stored(at)
+    if not name:
+        return
+    try:
+        Boxes(at.session.folder).learn(name, fact.path, answer)
+        at.session.announce(NEWS)
+    except NotSaved as fault:
+        at.refuse(Refused(f"This table has it, the box sheet does not. {fault}", ""))
+    except Refused as refused:
+        at.refuse(Refused(f"This table has it, but not the box sheet: {refused.reason}", refused.rule))

@@ -1,0 +1,109 @@
+"""One printed fact on a page of its own: its question, the tiles that answer it, and keeping it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+import flet as ft
+
+from companion.form import Json
+from companion.game import Refused
+from companion.games.legacies.box.answers import answer_in, source
+from companion.games.legacies.box.boxes import PRACTICE, Boxes
+from companion.games.legacies.box.facts import BoxFact, fact_at
+from companion.store.documents import NotSaved
+from views.games.legacies.box.answers import Asking, answer_parts
+from views.games.legacies.box_sheet.address import NEWS, path_in
+from views.games.legacies.box_sheet.marks import legend
+from views.games.legacies.box_sheet.sheet import no_sheet
+from views.parts import (
+    bar,
+    block,
+    footer_buttons,
+    heading,
+    oxford,
+    refusal,
+    screen,
+    use_bottom_sheet,
+    use_choice,
+    use_number_pad,
+)
+from views.session import Session, use_news
+
+
+@ft.component
+def FactPage(session: Session, sheet: str, address: str) -> ft.Control:  # noqa: N802  (a component)
+    """The fact of this address; what is half entered is on disk and found again."""
+    use_news(session, NEWS)
+    fault, say = ft.use_state("")
+    _, draw = ft.use_state(0)
+    look, boxes = session.look.of("legacies"), Boxes(session.folder)
+    pad, choose, bottom = use_number_pad(look), use_choice(look), use_bottom_sheet(look)
+    box, fact = boxes.box(sheet), _fact(boxes, sheet, address)
+    if box is None or fact is None or sheet == PRACTICE:
+        return no_sheet(session)
+    written = boxes.sheet(sheet)
+
+    def now() -> Json:
+        half = _half(session, sheet, address)
+        return half["answer"] if half else answer_in(written, fact.path)
+
+    def put(changed: Json) -> str:
+        refused = _put_half(session, sheet, {"fact": address, "answer": changed})
+        say(refused)
+        draw(lambda times: times + 1)
+        return refused
+
+    asking = Asking(look, pad, choose, bottom, fact, now, put)
+
+    def keep(whole: Json) -> None:
+        try:
+            session.only_who_plays()
+            boxes.answer(sheet, fact, whole)
+        except (Refused, NotSaved) as why:
+            say(str(why))
+            return
+        _put_half(session, sheet, {})
+        session.announce(NEWS)
+        session.back()
+
+    body = [
+        heading(look, fact.question, "title-m" if look.big else "title-l"),
+        oxford(look),
+        legend(look, {source(written, fact.path)}),
+        *answer_parts(asking),
+        *([refusal(look, fault)] if fault else []),
+        ft.Container(height=16),
+    ]
+    main = asking.button(keep)
+    known = answer_in(written, fact.path) is not None
+    forget = [block(look, "Forget it", partial(keep, None))] if known else []
+    head = bar(look, fact.short, box.name, on_back=session.back)
+    return screen(look, head, body, footer=footer_buttons(look, main, *forget), gap=14)
+
+
+def _fact(boxes: Boxes, sheet: str, address: str) -> BoxFact | None:
+    box = boxes.box(sheet)
+    try:
+        return fact_at(box, path_in(address)) if box else None
+    except Refused:
+        return None
+
+
+# ---- what is half entered
+
+
+def _half(session: Session, sheet: str, address: str) -> Mapping[str, Json] | None:
+    kept = session.tables.drafts.get(f"box-{sheet}") or {}
+    return kept if kept.get("fact") == address else None
+
+
+def _put_half(session: Session, sheet: str, half: Mapping[str, Json]) -> str:
+    """Keeps what is half entered; a sentence if that could not be done."""
+    try:
+        session.only_who_plays()
+        session.tables.drafts.put(f"box-{sheet}", half)
+    except NotSaved as fault:
+        return str(fault)
+    return ""

@@ -1,0 +1,1 @@
+"""Putting a table of Legacies right by hand."""

@@ -1,0 +1,65 @@
+"""Who is bumped off a Legendary Figure may draw a card: which one is asked, and nothing is an answer too."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from typing import Literal
+
+import flet as ft
+
+from companion.games.legacies import offers
+from companion.games.legacies.words import Consolation
+from views.parts import pick, row, section
+from views.table.at_table import AtTable
+from views.table.draft import Telling
+
+Drawn = Literal["", "player_card", "successor", "nothing"]
+NAMES: dict[Drawn, str] = {
+    "player_card": "A Player Card",
+    "successor": "A Successor",
+    "nothing": "Nothing",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Bumped:
+    """Whom it concerns, and what that seat draws: "" until it is told."""
+
+    seat: str = ""
+    draws: Drawn = ""
+
+
+def _telling(at: AtTable) -> Telling[Bumped]:
+    return Telling(at, Bumped(), "bumped")
+
+
+def _drawn(at: AtTable, seat: str) -> Drawn:
+    told = _telling(at).told
+    return told.draws if told.seat == seat else ""
+
+
+def bumped_takes(at: AtTable, seat: str | None) -> Consolation | None:
+    """What a seat that is bumped off draws, as an action takes it."""
+    drawn = _drawn(at, seat) if seat else ""
+    return drawn if drawn in ("player_card", "successor") else None
+
+
+def bumped_waits(at: AtTable, seat: str | None) -> str:
+    """What is still to be told, as the end of "Done when ..."; "" where nothing is."""
+    return f"*{at.seat(seat).name}* has chosen a card" if seat and not _drawn(at, seat) else ""
+
+
+def ask_bumped(at: AtTable, seat: str) -> list[ft.Control]:
+    """A tile for each card that may be drawn, and one for none."""
+    may = (*offers.consolations(at.state, seat), "nothing")
+    tiles = [
+        pick(
+            at.look,
+            name,
+            partial(_telling(at).tell, lambda _, drawn: Bumped(seat, drawn), drawn) if drawn in may else None,
+            chosen=_drawn(at, seat) == drawn,
+        )
+        for drawn, name in NAMES.items()
+    ]
+    return [section(at.look, f"{at.seat(seat).name} is bumped off and draws"), row(*tiles, gap=6)]

@@ -1,0 +1,145 @@
+"""A Successor comes into play: from where, its Impact Icon, the token that a match unlocks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import flet as ft
+
+from companion.games.legacies import choices, offers
+from companion.games.legacies.actions.seasons import PutSuccessor
+from companion.games.legacies.seat import TOKEN_KINDS, TokenKind
+from companion.games.legacies.state import State
+from companion.games.legacies.words import ICONS, ImpactIcon
+from views.games import TablePage
+from views.games.legacies import frame
+from views.games.legacies.cards.card_extras import gains
+from views.games.legacies.tiles import level_grid
+from views.games.legacies.words_field import words_sheet
+from views.parts import heading, note, pick, piece, row, section, text
+from views.table import draft
+from views.table.at_table import AtTable
+from views.table.draft import Telling
+
+FIRST_STEP: dict[choices.Source, str] = {
+    "face up": "Take one of the *face-up* Successors into your hand.",
+    "deck": "Draw a Successor *from the deck*.",
+    "hand": "Look at the Successors *in your hand*.",
+}
+
+NOTHING = "nothing"
+"""What the table says: it gives nothing at once."""
+
+
+def successor_page(at: AtTable, by: str) -> TablePage:
+    """After the first Global Action of a Generation, or at its end for those who have triggered none."""
+    look, seat = at.look, at.seat(by)
+    source = choices.successor_comes_from(at.state, by)
+    taken, drawn = ("" if source == each else None for each in ("face up", "deck"))
+    telling = Telling(at, PutSuccessor(by=by, take=taken, draw=drawn))
+    told = telling.told
+    return frame.page(
+        at,
+        [
+            row(piece(look, seat, 44), _head(at, by), gap=12),
+            note(
+                look, f"{FIRST_STEP[source]} Put *one* in play, discard the others.", ft.Icons.STYLE_OUTLINED
+            ),
+            section(look, "Its Impact Icon"),
+            _icons(telling),
+            *(_match(telling, told.icon) if told.icon else []),
+            *_more(telling),
+        ],
+        main=frame.deed(at, "In play", told, waits=_waits(telling)),
+    )
+
+
+def _waits(telling: Telling[PutSuccessor]) -> str:
+    """What is still to be told: its Impact Icon, the token that it unlocks, what it gives at once."""
+    at, told = telling.at, telling.told
+    if told.icon is None:
+        return "its *Impact Icon* is told"
+    if told.unlock is None and choices.unlockable(at.state, told.by, told.icon):
+        return "a *token* is chosen"
+    return "" if told.gains or draft.said(at, NOTHING) else "it is told what it *gives at once*"
+
+
+def _head(at: AtTable, by: str) -> ft.Control:
+    title = heading(at.look, f"{at.seat(by).name} puts a Successor in play", "title-m")
+    title.expand = True
+    return title
+
+
+def _icons(telling: Telling[PutSuccessor]) -> ft.Column:
+    at, by, chosen = telling.at, telling.told.by, telling.told.icon
+    own = offers.known(lambda: at.state.impact_icon(by))
+    tiles: list[ft.Control] = [
+        pick(
+            at.look,
+            icon,
+            partial(telling.tell, lambda told, icon: replace(told, icon=icon, unlock=None), icon),
+            icon=ft.Icons.STARS if icon == own else None,
+            chosen=icon == chosen,
+            spoken=f"{icon}, the own Impact Icon" if icon == own else icon,
+        )
+        for icon in ICONS
+    ]
+    return level_grid(tiles, 1 if at.look.big else 2)
+
+
+def _match(telling: Telling[PutSuccessor], icon: ImpactIcon) -> list[ft.Control]:
+    """The own icon: one of the first three matches unlocks a token, a later one allows a Special Action."""
+    at, by = telling.at, telling.told.by
+    state: State = at.state
+    if choices.special_action_due(state, by, icon):
+        return [note(at.look, "A fourth or fifth match: the *Special Action* may be performed now.")]
+    may = choices.unlockable(state, by, icon)
+    if not may:
+        return []
+    chosen = telling.told.unlock
+    tiles = [
+        pick(
+            at.look,
+            kind.capitalize(),
+            partial(telling.tell, _unlock, kind) if kind in may else None,
+            chosen=kind == chosen,
+            spoken=f"Unlock a {kind.capitalize()} token",
+        )
+        for kind in TOKEN_KINDS
+    ]
+    return [section(at.look, "It matches: which token is unlocked"), row(*tiles, gap=6)]
+
+
+def _unlock(told: PutSuccessor, kind: TokenKind) -> PutSuccessor:
+    return replace(told, unlock=kind)
+
+
+def _more(telling: Telling[PutSuccessor]) -> list[ft.Control]:
+    """The name, if one likes, and what the Successor gives at once."""
+    at, name = telling.at, telling.told.play
+
+    def keep(words: str) -> None:
+        telling.tell(lambda told: replace(told, play=words))
+
+    named = pick(
+        at.look,
+        name or "Its name",
+        lambda: words_sheet(at, "The Successor's name", name, keep),
+        chosen=bool(name),
+        expand=None,
+    )
+
+    def nothing() -> None:
+        telling.tell(lambda told: replace(told, gains={}), more=draft.saying(at, NOTHING))
+
+    none = draft.said(at, NOTHING) and not telling.told.gains
+    return [
+        section(at.look, "What it gives at once"),
+        row(
+            gains(telling, "It gives"),
+            pick(at.look, "Nothing at once", nothing, chosen=none, expand=None),
+            gap=6,
+        ),
+        row(text(at.look, "If you like:", "label-m", at.look.colours.soft), named),
+    ]

@@ -1,0 +1,1 @@
+"""Global Actions and the Current Event: what each asks of everybody."""

@@ -1,0 +1,165 @@
+"""One Global Action: what everybody is asked, then what it comes to, seat by seat."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+import flet as ft
+
+from companion.game import Decision, Refused
+from companion.games.legacies import choices
+from companion.games.legacies.actions.global_actions import GlobalTrigger
+from companion.games.legacies.box.sheet import NotPrinted
+from companion.games.legacies.words import GLOBAL_ACTION_NAMES, Amounts, GlobalAction
+from views.games import TablePage
+from views.games.legacies import frame
+from views.games.legacies.amounts import amounts
+from views.games.legacies.global_actions.event import ask_event, event_waits
+from views.games.legacies.global_actions.global_choices import (
+    ask_contributions,
+    ask_influence,
+    ask_relationships,
+    contributions_wait,
+    influence_waits,
+    relationships_wait,
+)
+from views.games.legacies.global_actions.trade_conference import ask_bids, bid_page, bidding, bids_wait
+from views.parts import block, column, decision_page, footer_buttons, note, pick, row, section, tag
+from views.table.at_table import AtTable, why_lines
+from views.table.draft import Telling
+
+Ask = Callable[[AtTable, str], list[ft.Control]]
+
+ASKED: dict[GlobalAction, Ask] = {
+    "Event": ask_event,
+    "Relationships": ask_relationships,
+    "Foundation": ask_contributions,
+    "Influence": ask_influence,
+    "Trade Conference": ask_bids,
+}
+WAITS: dict[GlobalAction, Callable[[AtTable, str], str]] = {
+    "Event": event_waits,
+    "Relationships": relationships_wait,
+    "Foundation": contributions_wait,
+    "Influence": influence_waits,
+    "Trade Conference": bids_wait,
+}
+"""What of each is still to be told, as the end of "Done when ..."; "" where nothing is."""
+SHORTER: dict[GlobalAction, str] = {"Foundation": "Foundation", "Trade Conference": "Trade Conference"}
+"""Names for the bar, where the whole one is too long for a phone; at large text all are short."""
+PART = "part"
+OWN_GAINS = ("gold", "fame", "foundation")
+PARTS = (("printed", "As printed"), ("stand-in", "Our stand-in"), ("nothing", "Nothing"))
+
+
+def trigger_page(
+    at: AtTable, by: str, name: GlobalAction, on_back: Callable[[], object] | None = None
+) -> TablePage:
+    """A Global Action that `by` carries out: a person of its own will, a Nemesis because its card says so."""
+    if bidding(at).told.bidder:
+        return bid_page(at, by)
+    telling = Telling(at, choices.TRIGGERS[name](by=by))
+    waits = _part_waits(telling, name) or (WAITS[name](at, by) if name in WAITS else "")
+    action = None if waits else telling.told
+    decision = _decision(at, action)
+    asked = ASKED[name](at, by) if name in ASKED else []
+    title = name if at.look.big else SHORTER.get(name, GLOBAL_ACTION_NAMES[name])
+    return frame.page(
+        at,
+        [*_own_part(telling, name), *asked, *_comes_to(at, by, name, decision)],
+        bar=(title, f"{at.seat(by).name}, Global Action"),
+        footer=_footer(at, frame.deed(at, "Done", action, waits=waits), decision, on_back),
+        right=(lambda: why_lines(at, decision)) if isinstance(decision, Decision) else None,
+    )
+
+
+def _decision(at: AtTable, action: GlobalTrigger | None) -> Decision | Refused | None:
+    """What it comes to as it is told; or why it cannot be done so."""
+    try:
+        return at.game.decision(at.setup, at.state, action) if action else None
+    except NotPrinted:
+        raise
+    except Refused as refusal:
+        return refusal
+
+
+def _comes_to(
+    at: AtTable, by: str, name: GlobalAction, decision: Decision | Refused | None
+) -> list[ft.Control]:
+    if isinstance(decision, Decision):
+        return [decision_page(at.look, at.seat(by), decision, where=choices.ABOUT[name])]
+    return [frame.why_not(at, decision)] if decision else []
+
+
+def _footer(
+    at: AtTable,
+    done: ft.Container,
+    decision: Decision | Refused | None,
+    on_back: Callable[[], object] | None,
+) -> ft.Control:
+    """Done; and, smaller, the way back (for a Nemesis undo) and why."""
+    look = at.look
+    back = (
+        block(look, "Cancel", on_back) if on_back else block(look, "Undo", at.undo if at.can_undo else None)
+    )
+    if look.medium or not isinstance(decision, Decision):
+        return footer_buttons(look, done, back)
+    why = block(look, "Why?", lambda: at.explain(decision), leads=True)
+    if look.big:
+        return column(done, footer_buttons(look, why, back), gap=10, stretch=True)
+    return footer_buttons(look, done, back, why)
+
+
+# ---- the Nemesis's own part
+
+
+def _part_waits(telling: Telling[GlobalTrigger], name: GlobalAction) -> str:
+    """Who still has to be told what it gets itself: a Nemesis, where the table wants to be asked."""
+    at, by, part = telling.at, telling.told.by, telling.at.draft.get(PART)
+    if not choices.own_part_open(at.state, by, name):
+        return ""
+    told = part in ("stand-in", "nothing") or (part == "printed" and telling.told.own)
+    return "" if told else f"it is told what *{at.seat(by).name}* gets"
+
+
+def _own_part(telling: Telling[GlobalTrigger], name: GlobalAction) -> list[ft.Control]:
+    """The rulebook at hand ends here: what is printed is entered, or our stand-in taken, marked as ours."""
+    at, by = telling.at, telling.told.by
+    state, look = at.state, at.look
+    if not choices.own_part_open(state, by, name):
+        standing_in = choices.stands_in(state, by, name)
+        return (
+            [row(tag(look, "the Nemesis's part: our stand-in", ft.Icons.SCIENCE_OUTLINED))]
+            if standing_in
+            else []
+        )
+    chosen = at.draft.get(PART)
+    who = at.seat(by).name
+    ends = (
+        "The rulebook at hand ends before it says what a Nemesis itself gets here. Enter what your printed "
+        "one says, or take the stand-in that is ours: *what a player would get, without a choice*."
+    )
+    tiles = [
+        pick(look, words, partial(_choose_part, telling, key), chosen=chosen == key) for key, words in PARTS
+    ]
+    return [
+        section(look, f"{who}: its own part"),
+        note(look, ends),
+        column(*tiles, gap=6, stretch=True) if look.big else row(*tiles, gap=6),
+        *([row(tag(look, "our stand-in", ft.Icons.SCIENCE_OUTLINED))] if chosen == "stand-in" else []),
+        *(
+            amounts(at, f"{who} gets", lambda: telling.told.own, partial(_get, telling), OWN_GAINS)
+            if chosen == "printed"
+            else []
+        ),
+    ]
+
+
+def _get(telling: Telling[GlobalTrigger], own: Amounts) -> None:
+    telling.tell(lambda told: replace(told, own=own))
+
+
+def _choose_part(telling: Telling[GlobalTrigger], part: str) -> None:
+    telling.tell(lambda told: replace(told, own={}, stand_in=part == "stand-in"), more={PART: part})

@@ -1,0 +1,52 @@
+"""The eight Global Actions, each with what it does or what bars it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import flet as ft
+
+from companion.games.legacies import choices, offers
+from companion.games.legacies.words import GLOBAL_ACTION_NAMES, MANDATORY, GlobalAction
+from views.games import TablePage
+from views.games.legacies import frame
+from views.games.legacies.global_actions.global_action import trigger_page
+from views.games.legacies.tiles import barred_lines, level_grid, option_tile
+from views.parts import block, note
+from views.table import draft
+from views.table.at_table import AtTable
+
+
+def global_page(at: AtTable, by: str) -> TablePage:
+    """The one that was chosen, or the list."""
+    name = at.draft.get("name")
+    known = next((each for each in GLOBAL_ACTION_NAMES if each == name), None)
+    return trigger_page(at, by, known, on_back=partial(_choose, at, None)) if known else _list_page(at, by)
+
+
+def _list_page(at: AtTable, by: str) -> TablePage:
+    look, found = at.look, offers.global_actions(at.state, by)
+    tiles: list[ft.Control] = [
+        option_tile(
+            look,
+            GLOBAL_ACTION_NAMES[name],
+            ("Mandatory. " if name in MANDATORY else "") + choices.ABOUT[name],
+            partial(_choose, at, name),
+        )
+        for name, refusal in found
+        if refusal is None
+    ]
+    return frame.page(
+        at,
+        [
+            note(look, frame.needs(at.state)),
+            level_grid(tiles, 2 if look.medium else 1, gap=8),
+            barred_lines(at, [(GLOBAL_ACTION_NAMES[name], refusal) for name, refusal in found]),
+        ],
+        bar=("A Global Action", f"{at.seat(by).name}, Century {at.state.century}"),
+        footer=block(look, "Cancel", lambda: draft.leave(at)),
+    )
+
+
+def _choose(at: AtTable, name: GlobalAction | None) -> None:
+    draft.open_step(at, "global", name=name)

@@ -1,0 +1,301 @@
+"""A Trade Conference: the currency, everybody's bid in turn, the host's last move, the winners."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+import flet as ft
+
+from companion.games.legacies.actions.global_actions import Bid, HoldTradeConference
+from companion.games.legacies.global_actions.trade_conference import (
+    Space,
+    Won,
+    asked_of_winners,
+    bidders,
+    commodities,
+    spaces,
+    why_not_bid,
+    why_not_move,
+)
+from companion.games.legacies.words import COMMODITIES, Amounts, Resource
+from views.games import TablePage
+from views.games.legacies import frame
+from views.games.legacies.amounts import amounts_sheet, choice_of_resources
+from views.games.legacies.global_actions.global_choices import with_part
+from views.games.legacies.tiles import level_grid, option_tile
+from views.parts import (
+    Choice,
+    NumberQuestion,
+    block,
+    choice_line,
+    column,
+    footer_buttons,
+    locked,
+    note,
+    pick,
+    section,
+)
+from views.table.at_table import AtTable
+from views.table.draft import Telling
+
+LAST = "last move"
+NO_CURRENCY = ""
+"""Until the host has chosen one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """What goes on beside the bids: who bids now ("" for none, or the last move), who has passed.
+
+    `stays` is whether the host said that its bid is not moved at last.
+    """
+
+    bidder: str = ""
+    passed: tuple[str, ...] = ()
+    stays: bool = False
+
+
+def bidding(at: AtTable) -> Telling[Bidding]:
+    """The bidding as it goes on."""
+    return Telling(at, Bidding(), "bidding")
+
+
+def _conference(at: AtTable, by: str) -> Telling[HoldTradeConference]:
+    return Telling(at, HoldTradeConference(by=by, currency=NO_CURRENCY))
+
+
+def ask_bids(at: AtTable, by: str) -> list[ft.Control]:
+    """The currency, then a line for each bidder in order; then what the winners must say."""
+    action = _conference(at, by).told
+    asked = [section(at.look, "The currency"), _currencies(at, action)]
+    if action.currency == NO_CURRENCY:
+        return asked
+    lines = [_bidder(at, action, name) for name in bidders(at.state, by)]
+    return [
+        *asked,
+        section(at.look, "Bids in turn order"),
+        column(*lines, *_last_move(at, action), gap=8, stretch=True),
+        *[part for won in asked_of_winners(at.state, action) for part in _winner(_conference(at, by), won)],
+    ]
+
+
+def bids_wait(at: AtTable, by: str) -> str:
+    """What is still to be told: the currency, who has neither bid nor passed, the last move, the winnings."""
+    action = _conference(at, by).told
+    if action.currency == NO_CURRENCY:
+        return "the *currency* is chosen"
+    if untold := _next(at, action):
+        return f"*{at.seat(untold).name}* has bid or passed"
+    if _hosts(action) and action.last_move is None and not bidding(at).told.stays:
+        return f"*{at.seat(by).name}* has moved last or stays"
+    won = asked_of_winners(at.state, action)
+    poor = next((each.bid.by for each in won if each.unknown and each.bid.by not in action.winnings), None)
+    return f"it is told what *{at.seat(poor).name}* collects" if poor else ""
+
+
+def _hosts(action: HoldTradeConference) -> bool:
+    """Whether the host has a bid on the board, which it may move at last."""
+    return bool(action.bids) and action.bids[0].by == action.by
+
+
+def _currencies(at: AtTable, action: HoldTradeConference) -> ft.Control:
+    """Another currency makes all bids void."""
+    tiles: list[ft.Control] = [
+        pick(at.look, each, partial(_take_currency, at, action.by, each), chosen=each == action.currency)
+        for each in COMMODITIES
+    ]
+    return level_grid(tiles, 2)
+
+
+def _take_currency(at: AtTable, by: str, currency: str) -> None:
+    begun = HoldTradeConference(by=by, currency=currency)
+    _conference(at, by).tell(lambda _: begun, more=bidding(at).written(Bidding()))
+
+
+def _bidder(at: AtTable, action: HoldTradeConference, name: str) -> ft.Control:
+    bid = next((each for each in action.bids if each.by == name), None)
+    passed = name in bidding(at).told.passed
+    words = _in_words(action, bid) if bid else "passes" if passed else "not bid yet"
+    choice = Choice(name, at.seat(name).name, words, seat=at.seat(name))
+    return choice_line(at.look, choice, lambda key: _turn_to(at, key))
+
+
+def _in_words(action: HoldTradeConference, bid: Bid) -> str:
+    return f"{bid.amount} {action.currency} on {bid.on}"
+
+
+def _last_move(at: AtTable, action: HoldTradeConference) -> list[ft.Control]:
+    """Once all have bid or passed, the host may move its bid."""
+    if not _hosts(action) or _next(at, action):
+        return []
+    moved = action.last_move
+    stays = "stays where it is" if bidding(at).told.stays else "not told yet"
+    words = f"moves to {_in_words(action, moved)}" if moved else stays
+    choice = Choice(LAST, f"{at.seat(action.by).name}'s last move", words, ft.Icons.MOVE_UP)
+    return [choice_line(at.look, choice, lambda key: _turn_to(at, key))]
+
+
+def _turn_to(at: AtTable, bidder: str) -> None:
+    bidding(at).tell(lambda now: replace(now, bidder=bidder))
+
+
+def _next(at: AtTable, action: HoldTradeConference) -> str:
+    """The next in turn order who has neither bid nor passed; "" if all have."""
+    done = {*(bid.by for bid in action.bids), *bidding(at).told.passed}
+    return next((name for name in bidders(at.state, action.by) if name not in done), "")
+
+
+# ---- one bid
+
+
+def bid_page(at: AtTable, by: str) -> TablePage:
+    """One seat's bid: a commodity and a row of the grid, or an amount where the box sheet lacks the grid."""
+    who = bidding(at).told.bidder
+    action = _conference(at, by).told
+    body = [part for on in commodities(action.currency) for part in _commodity(at, action, who, on)]
+    leave = "Stay" if who == LAST else "Pass"
+    name = at.seat(_seat_of(action, who)).name
+    title = f"{name}: {'last move' if who == LAST else 'bid'} in {action.currency}"
+    return frame.page(
+        at,
+        body,
+        bar=(title, "Trade Conference"),
+        footer=footer_buttons(
+            at.look,
+            block(at.look, leave, partial(_settle, at, action, who, None), icon=ft.Icons.BLOCK),
+            block(at.look, "Cancel", partial(_turn_to, at, "")),
+        ),
+    )
+
+
+def _seat_of(action: HoldTradeConference, who: str) -> str:
+    """The seat whose bid is asked for: the last move is the host's."""
+    return action.by if who == LAST else who
+
+
+def _commodity(at: AtTable, action: HoldTradeConference, who: str, on: str) -> list[ft.Control]:
+    possible = spaces(at.state, action, _seat_of(action, who), on, last_move=who == LAST)
+    if not possible:
+        return [
+            section(at.look, on),
+            block(at.look, f"Bid on {on}", partial(_ask_amount, at, action, who, on)),
+        ]
+    tiles = [_space(at, action, who, space) for space in possible]
+    return [
+        section(at.look, on),
+        column(level_grid(tiles, 2 if at.look.big else 4), *_reasons(at, possible), gap=8, stretch=True),
+    ]
+
+
+def _space(at: AtTable, action: HoldTradeConference, who: str, space: Space) -> ft.Control:
+    spoken = f"{space.amount} {action.currency} on {space.on}, wins {space.wins}"
+    if space.refusal:
+        return pick(at.look, str(space.amount), None, spoken=spoken)
+    bid = Bid(by=_seat_of(action, who), on=space.on, amount=space.amount)
+    return option_tile(
+        at.look,
+        str(space.amount),
+        f"wins {space.wins}",
+        partial(_settle, at, action, who, bid),
+        spoken=spoken,
+    )
+
+
+def _reasons(at: AtTable, possible: Sequence[Space]) -> list[ft.Control]:
+    """Each rule that bars some spaces once, with the lowest of them."""
+    by_rule = {space.refusal.rule: space.refusal for space in reversed(possible) if space.refusal}
+    return [locked(at.look, refusal.reason) for refusal in by_rule.values()]
+
+
+def _ask_amount(at: AtTable, action: HoldTradeConference, who: str, on: str) -> None:
+    name = _seat_of(action, who)
+    why_not = why_not_move if who == LAST else why_not_bid
+
+    def bid(amount: int) -> Bid:
+        return Bid(by=name, on=on, amount=amount)
+
+    question = NumberQuestion(
+        f"Bid on {on}, in {action.currency}",
+        least=1,
+        seat=at.seat(name),
+        refusal=lambda amount: why_not(at.state, action, bid(amount)),
+    )
+    at.pad.ask(question, lambda amount: _settle(at, action, who, bid(amount)))
+
+
+def _settle(at: AtTable, action: HoldTradeConference, who: str, bid: Bid | None) -> None:
+    """Keeps the bid (or the pass), and turns to the next bidder."""
+    telling, order = _conference(at, action.by), bidders(at.state, action.by)
+    passed = tuple(name for name in bidding(at).told.passed if name != who)
+    if who == LAST:
+        now = Bidding(passed=passed, stays=bid is None)
+        telling.tell(_with_last_move, bid, more=bidding(at).written(now))
+        return
+    now = Bidding(passed=passed if bid else (*passed, who))
+    telling.tell(_with_bid, order, who, bid, more=bidding(at).written(now))
+    following = _next(at, telling.told)
+    if following and following != who:
+        _turn_to(at, following)
+
+
+def _with_last_move(told: HoldTradeConference, bid: Bid | None) -> HoldTradeConference:
+    """What the winners said is void."""
+    return replace(told, last_move=bid, winnings={}, pays={}, takes={})
+
+
+def _with_bid(
+    told: HoldTradeConference, order: Sequence[str], who: str, bid: Bid | None
+) -> HoldTradeConference:
+    bids = [*(each for each in told.bids if each.by != who), *([bid] if bid else [])]
+    in_turn = tuple(sorted(bids, key=lambda each: order.index(each.by)))
+    return replace(_with_last_move(told, None), bids=in_turn)
+
+
+# ---- the winners
+
+
+def _winner(telling: Telling[HoldTradeConference], won: Won) -> list[ft.Control]:
+    """What a winner must say: which Resources go and come; what it collects where the grid is not known."""
+    at, by = telling.at, won.bid.by
+    name = at.seat(by).name
+    parts: list[ft.Control] = []
+
+    def paid() -> Mapping[Resource, int]:
+        return telling.told.pays.get(by, {})
+
+    def pay(counts: Mapping[Resource, int]) -> None:
+        telling.tell(lambda told: replace(told, pays=with_part(told.pays, by, counts)))
+
+    def taken() -> Mapping[Resource, int]:
+        return telling.told.takes.get(by, {})
+
+    def take(counts: Mapping[Resource, int]) -> None:
+        telling.tell(lambda told: replace(told, takes=with_part(told.takes, by, counts)))
+
+    for verb, due, now, put in (("pays", won.pays, paid, pay), ("takes", won.takes, taken, take)):
+        if due:
+            parts += choice_of_resources(at, f"{name} {verb} {due} Resources", now, due, put)
+    return [*parts, *(_unknown(telling, won.bid) if won.unknown else [])]
+
+
+def _unknown(telling: Telling[HoldTradeConference], bid: Bid) -> list[ft.Control]:
+    at, name = telling.at, telling.at.seat(bid.by).name
+
+    def now() -> Amounts:
+        return telling.told.winnings.get(bid.by, {})
+
+    def put(counts: Amounts) -> None:
+        telling.tell(lambda told: replace(told, winnings=with_part(told.winnings, bid.by, counts)))
+
+    title = f"{name} collects"
+    collected = ", ".join(f"{count} {kind}" for kind, count in now().items())
+    return [
+        note(at.look, f"The box sheet lacks the bid grid: what {name} wins with {bid.amount} on {bid.on}?"),
+        block(
+            at.look,
+            f"{title} {collected}" if collected else f"What {name} collects",
+            lambda: amounts_sheet(at, title, now, put),
+        ),
+    ]

@@ -1,0 +1,72 @@
+"""The phone that shows a screen: which one it is, and what it may do."""
+
+from __future__ import annotations
+
+from companion.store.documents import NotSaved
+from companion.store.invitation import THIS_COMPUTER, Phone
+from views.serve.guests import SPEAKING, Guests
+
+ONLY_WATCHES = "This phone watches: it sees every step and takes none. A host can let it play."
+ONLY_A_HOST = "Only a host's phone may do this."
+
+
+class NotAllowed(NotSaved):
+    """This phone may not change that; the text says who may."""
+
+
+class OnPhone:
+    """A screen of one phone. Where no others may join, it is the computer's own and may everything."""
+
+    def __init__(self, guests: Guests | None) -> None:
+        self.guests = guests
+        """All phones, where others may join."""
+        self.phone_id = THIS_COMPUTER.id
+        self._is_here = False
+        self.comes()
+
+    @property
+    def phone(self) -> Phone:
+        """The phone with its name and what it may do now."""
+        return self.guests.phone(self.phone_id) if self.guests else THIS_COMPUTER
+
+    @property
+    def was_taken_back(self) -> bool:
+        """Whether it is not invited any more."""
+        return self.guests is not None and self.guests.invitations.phone(self.phone_id) is None
+
+    def comes(self) -> bool:
+        """Learns whose connection this is, and that it is here; True if it is another phone than before."""
+        if self.guests is None or self._is_here:
+            return False
+        before, self.phone_id = self.phone_id, SPEAKING.get()
+        self._is_here = True
+        self.guests.comes(self.phone_id)
+        return self.phone_id != before
+
+    def goes(self) -> None:
+        """The phone is gone, or asleep."""
+        if self.guests and self._is_here:
+            self._is_here = False
+            self.guests.goes(self.phone_id)
+
+    # ---- what it may
+
+    @property
+    def may_not_play(self) -> str:
+        """Why this phone may change nothing at a table, in a sentence; empty if it may."""
+        return "" if self.phone.may_play else ONLY_WATCHES
+
+    @property
+    def may_not_manage(self) -> str:
+        """Why this phone may not change what belongs to the host, in a sentence; empty if it may."""
+        return "" if self.phone.may_manage else ONLY_A_HOST
+
+    def only_who_plays(self) -> None:
+        """Raises `NotAllowed` on a phone that watches."""
+        if self.may_not_play:
+            raise NotAllowed(self.may_not_play)
+
+    def only_a_host(self) -> None:
+        """Raises `NotAllowed` on a phone that is not a host's."""
+        if self.may_not_manage:
+            raise NotAllowed(self.may_not_manage)

@@ -1,0 +1,1 @@
+"""Settings: looks, phones, backups, and what can be done where nothing can be kept."""

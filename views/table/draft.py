@@ -1,0 +1,112 @@
+"""What is being entered at a table, typed: kept in the table's draft until it is done.
+
+The draft holds the sub-step that is open (`step`), what is told of it (under `told`, or beside the step), and
+which questions the table has answered with nothing (`said`). What does not fit is forgotten, without a fault.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar, TypeVarTuple
+
+from companion.form import BadForm, Json, read, write_whole
+from companion.game import Refused
+from views.table.at_table import AtTable
+
+STEP, TOLD = "step", "told"
+BESIDE = ""
+"""In place of a key: the fields stand in the draft itself, beside the step."""
+T = TypeVar("T")
+Values = TypeVarTuple("Values")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Telling(Generic[T]):
+    """Something that is being told, mostly an action: what is `told` of it, and `tell` to change that.
+
+    `nothing` is how it stands before anything is told. The draft keeps what differs from it, under `key`; or
+    all of it, `BESIDE` the step. It is read from the draft at every tap, never from what was drawn: two quick
+    taps, or two phones, then build on each other.
+    """
+
+    at: AtTable
+    nothing: T
+    key: str = TOLD
+
+    @property
+    def told(self) -> T:
+        """What has been told so far."""
+        nothing, draft = write_whole(self.nothing), self.at.draft
+        beside = {name: draft[name] for name in nothing if name in draft}
+        try:
+            kept = draft.get(self.key, {}) if self.key else beside
+            return read(type(self.nothing), {**nothing, **kept})
+        except (BadForm, TypeError):
+            return self.nothing
+
+    def tell(
+        self, change: Callable[[T, *Values], T], *values: *Values, more: Mapping[str, Json] | None = None
+    ) -> None:
+        """Keeps what `change` makes of what is told, with these values; `more` of the draft goes with it.
+
+        A change that the rules refuse changes nothing, and the reason is shown.
+        """
+        try:
+            now = change(self.told, *values)
+        except Refused as refusal:
+            self.at.refuse(refusal)
+        else:
+            self.at.put_draft({**self.at.draft, **(more or {}), **self.written(now)})
+
+    def written(self, now: T) -> dict[str, Json]:
+        """How the draft keeps it."""
+        whole, nothing = write_whole(now), write_whole(self.nothing)
+        if not self.key:
+            return dict(whole)
+        return {self.key: {name: each for name, each in whole.items() if each != nothing[name]}}
+
+
+# ---- the sub-step that is open
+
+
+def step(at: AtTable) -> str:
+    """The sub-step that is open; "" if none."""
+    return str(at.draft.get(STEP, ""))
+
+
+def open_step(at: AtTable, step: str, /, **told: Json) -> None:
+    """Opens a sub-step, with nothing told yet but what its opening tells."""
+    at.put_draft({STEP: step, **told})
+
+
+def leave(at: AtTable) -> None:
+    """Gives up what has been entered."""
+    at.put_draft({})
+
+
+# ---- questions to which nothing is an answer too
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """The questions that the table has answered, if only with nothing."""
+
+    said: tuple[str, ...] = ()
+
+
+def said(at: AtTable, question: str) -> bool:
+    """Whether the table has answered this question, if only with nothing: what nobody said is no answer."""
+    return question in Telling(at, Answered(), BESIDE).told.said
+
+
+def saying(at: AtTable, question: str) -> dict[str, Json]:
+    """How the draft keeps that it is answered."""
+    telling = Telling(at, Answered(), BESIDE)
+    others = (each for each in telling.told.said if each != question)
+    return telling.written(Answered((*others, question)))
+
+
+def say(at: AtTable, question: str) -> None:
+    """Keeps that it is answered."""
+    at.put_draft({**at.draft, **saying(at, question)})

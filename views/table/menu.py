@@ -1,0 +1,80 @@
+"""The menu of a table: everything that is not needed at every turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import flet as ft
+
+from companion.game import Refused
+from views.files import save_as_file
+from views.games import TablePage
+from views.parts import Choice, undo_label
+from views.session import HOME
+from views.table.at_table import AtTable
+from views.table.steps import address
+
+Line = tuple[Choice, Callable[[], object]]
+
+
+def show_menu(at: AtTable, page: TablePage) -> None:
+    """Brings up the menu; the lines of the game come first."""
+    _show(at, [*page.more, *_lines(at)])
+
+
+def show_result_menu(at: AtTable) -> None:
+    """The menu of a result: only what makes sense there."""
+    kept = ("rules", "settings", "export", "delete")
+    _show(at, [line for line in _lines(at) if line[0].key in kept])
+
+
+def _show(at: AtTable, lines: Sequence[Line]) -> None:
+    deeds = {choice.key: do for choice, do in lines}
+    at.choose("This table", [choice for choice, _ in lines], lambda key: deeds[key]())
+
+
+def _lines(at: AtTable) -> list[Line]:
+    session, table = at.session, at.live.id
+    icons = ft.Icons
+    return [
+        (
+            Choice("log", "Log", "Every step; go back or correct one", icons.LIST),
+            lambda: session.navigate(address(table, "log")),
+        ),
+        *([(Choice("undo", undo_label(at.trail.own), icon=icons.UNDO), at.undo)] if at.can_undo else []),
+        *([(Choice("redo", "Redo", icon=icons.REDO), at.redo)] if at.can_redo else []),
+        (
+            Choice(
+                "result", "Result so far", "Ranks and the parts of each total", icons.LEADERBOARD_OUTLINED
+            ),
+            lambda: session.navigate(address(table, "result")),
+        ),
+        (
+            Choice("rules", f"Rules of {at.game.name}", icon=icons.MENU_BOOK),
+            lambda: session.ask(game=at.game.key),
+        ),
+        (Choice("settings", "Settings", icon=icons.SETTINGS_OUTLINED), lambda: session.navigate("/settings")),
+        (
+            Choice(
+                "export",
+                "Save as a file",
+                "To keep it, or to send it to somebody",
+                icons.FILE_DOWNLOAD_OUTLINED,
+            ),
+            lambda: save_as_file(session, table),
+        ),
+        *([] if session.may_not_manage else [_deletion(at)]),
+    ]
+
+
+def _deletion(at: AtTable) -> Line:
+    words, note = "Delete this table", "It can be undone on the home screen"
+    return Choice("delete", words, note, ft.Icons.DELETE_OUTLINED), lambda: _delete(at)
+
+
+def _delete(at: AtTable) -> None:
+    fault = at.session.delete_table(at.live.id)
+    if fault:
+        at.refuse(Refused(fault, ""))
+    else:
+        at.session.navigate(HOME)
