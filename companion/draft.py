@@ -15,7 +15,7 @@ from companion import form
 from companion.form import BadForm, Json
 from companion.record import Change, Corrected, Done, Record, TakenOut
 
-Draft = Mapping[str, Json]
+Written = Mapping[str, Json]
 """What is half entered. An empty one is nothing."""
 MOST_MARKS = 200
 """So many taps of one draft can be taken back one by one."""
@@ -31,13 +31,13 @@ class Trail:
     are what a correction begins with. `occasion` is what the table waited for when they were made.
     """
 
-    marks: tuple[Draft, ...] = ()
-    undone: tuple[Draft, ...] = ()
+    marks: tuple[Written, ...] = ()
+    undone: tuple[Written, ...] = ()
     base: int = 0
     occasion: str = ""
 
     @property
-    def draft(self) -> Draft:
+    def draft(self) -> Written:
         """How it stands."""
         return self.marks[-1] if self.marks else {}
 
@@ -46,7 +46,7 @@ class Trail:
         """How many taps can be taken back here."""
         return len(self.marks) - self.base
 
-    def with_mark(self, draft: Draft) -> Trail:
+    def with_mark(self, draft: Written) -> Trail:
         """One tap more. To leave what has hardly been begun leaves no trace."""
         if draft == self.draft:
             return self
@@ -115,7 +115,7 @@ def _is_beside(change: Change) -> bool:
     return change.beside if isinstance(change, Done) else isinstance(change, Corrected | TakenOut)
 
 
-def in_words(name: Callable[[str], str], draft: Draft) -> str:
+def in_words(name: Callable[[str], str], draft: Written) -> str:
     """What a draft holds, as a row of words: "investment, major, Theater"."""
     return ", ".join(_words(name, draft))
 
@@ -126,7 +126,7 @@ def last_in_words(name: Callable[[str], str], trail: Trail) -> str:
     return ", ".join(each for each in _words(name, trail.draft) if each not in before)
 
 
-def _words(name: Callable[[str], str], draft: Draft) -> list[str]:
+def _words(name: Callable[[str], str], draft: Written) -> list[str]:
     told = []
     for path, leaf in form.flat(draft).items():
         values = leaf if isinstance(leaf, list) else [leaf]

@@ -165,7 +165,7 @@ def _next_id(timeline: Timeline) -> int:
     return timeline.record.ids + 1
 
 
-def do(
+def play(
     timeline: Timeline,
     actions: Action | Sequence[Action],
     at: datetime | None = None,

@@ -295,7 +295,7 @@ def go_on(timeline: Timeline, chance: Random) -> None:
     steps = read_record(record).steps
     for step in chance.sample(steps, min(len(steps), 6)):
         with suppress(Refused):
-            timeline = history.do(timeline, step.action)
+            timeline = history.play(timeline, step.action)
     summary_of(timeline)
     timeline.game.show(timeline.state)
 

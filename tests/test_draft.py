@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion import history
-from companion.draft import Draft, Drafts, in_words, last_in_words, read_drafts, write_drafts
+from companion.draft import Drafts, Written, in_words, last_in_words, read_drafts, write_drafts
 from companion.game import SetByHand
 from companion.history import Timeline
 from companion.record import new_record
@@ -17,11 +17,11 @@ pytestmark = pytest.mark.usefixtures("toy")
 def played(*points: int) -> Timeline:
     timeline = history.replay(new_record(SETUP, NOON))
     for each in points:
-        timeline = history.do(timeline, Score("A", each), NOON)
+        timeline = history.play(timeline, Score("A", each), NOON)
     return timeline
 
 
-def marked(drafts: Drafts, timeline: Timeline, *marks: Draft) -> Drafts:
+def marked(drafts: Drafts, timeline: Timeline, *marks: Written) -> Drafts:
     for mark in marks:
         drafts = drafts.put(timeline.record, drafts.at(timeline.record).with_mark(mark))
     return drafts
@@ -38,7 +38,7 @@ def test_each_mark_can_be_taken_back_and_brought_again() -> None:
 def test_a_step_leaves_the_draft_behind_and_its_undo_finds_it_again() -> None:
     before = played(1)
     drafts = marked(Drafts(), before, {"row": 1})
-    after = history.do(before, Score("B", 1), NOON)
+    after = history.play(before, Score("B", 1), NOON)
     assert drafts.at(after.record).draft == {}
     assert drafts.at(history.undo(after).record).draft == {"row": 1}
 
@@ -46,7 +46,7 @@ def test_a_step_leaves_the_draft_behind_and_its_undo_finds_it_again() -> None:
 def test_a_number_set_by_hand_leaves_the_draft_as_it_is() -> None:
     before = played(1)
     drafts = marked(Drafts(), before, {"row": 1})
-    after = history.do(before, SetByHand({"points": {"B": 4}}), NOON, beside=True)
+    after = history.play(before, SetByHand({"points": {"B": 4}}), NOON, beside=True)
     assert drafts.at(after.record).draft == {"row": 1}
     assert drafts.at(after.record).own == 0
 
@@ -77,7 +77,7 @@ def test_the_draft_of_a_correction_is_that_of_its_step() -> None:
     now = played(1, 2)
     drafts = Drafts().put(now.record, Drafts().at(now.record, 1).with_mark({"row": 1}), 1)
     assert drafts.at(now.record).draft == {}
-    later = history.do(now, Score("B", 1), NOON)
+    later = history.play(now, Score("B", 1), NOON)
     assert drafts.at(later.record, 1).draft == {"row": 1}
 
 
@@ -104,7 +104,7 @@ def test_drafts_that_cannot_be_read_are_none(written: dict[str, object]) -> None
 
 def test_a_draft_is_told_in_words() -> None:
     names = {"A": "Ada"}
-    draft: Draft = {"step": "investment", "told": {"size": "major", "sure": True, "rows": {"A": "XRR"}}}
+    draft: Written = {"step": "investment", "told": {"size": "major", "sure": True, "rows": {"A": "XRR"}}}
     told = in_words(lambda seat: names.get(seat, seat), draft)
     assert told == "investment, major, Ada XRR"
 

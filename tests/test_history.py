@@ -20,7 +20,7 @@ pytestmark = pytest.mark.usefixtures("toy")
 def played(*actions: Action) -> Timeline:
     timeline = history.replay(new_record(SETUP, NOON))
     for action in actions:
-        timeline = history.do(timeline, action, NOON)
+        timeline = history.play(timeline, action, NOON)
     return timeline
 
 
@@ -38,7 +38,7 @@ def test_a_step_that_is_done_is_the_last_of_the_record() -> None:
 def test_a_refused_action_leaves_no_trace() -> None:
     timeline = played(Score("A", 3))
     with pytest.raises(Refused, match="less than nothing"):
-        history.do(timeline, Score("A", -4))
+        history.play(timeline, Score("A", -4))
     assert timeline == history.replay(timeline.record)
 
 
@@ -56,13 +56,13 @@ def test_with_nothing_done_undo_and_redo_do_nothing() -> None:
 
 
 def test_a_new_step_gives_up_what_was_undone() -> None:
-    timeline = history.do(history.undo(played(Score("A", 3))), Score("B", 1))
+    timeline = history.play(history.undo(played(Score("A", 3))), Score("B", 1))
     assert timeline.record.undone == ()
     assert history.redo(timeline) == timeline
 
 
 def test_one_tap_is_one_entry_however_many_steps_it_takes() -> None:
-    timeline = history.do(played(Score("A", 1)), (Score("A", 2), Score("B", 3)), NOON)
+    timeline = history.play(played(Score("A", 1)), (Score("A", 2), Score("B", 3)), NOON)
     assert points(timeline) == {"A": 3, "B": 3}
     assert points(history.undo(timeline)) == {"A": 1, "B": 0}
     assert history.redo(history.undo(timeline)) == timeline
@@ -71,7 +71,7 @@ def test_one_tap_is_one_entry_however_many_steps_it_takes() -> None:
 def test_of_steps_taken_together_none_is_taken_where_one_is_refused() -> None:
     timeline = played(Score("A", 1))
     with pytest.raises(Refused, match="less than nothing"):
-        history.do(timeline, (Score("B", 2), Score("A", -5)))
+        history.play(timeline, (Score("B", 2), Score("A", -5)))
 
 
 def test_undo_takes_a_way_back_back_and_redo_goes_it_again() -> None:
@@ -100,7 +100,7 @@ def test_undo_brings_a_step_back_that_was_taken_out() -> None:
 
 def test_an_id_is_never_given_again() -> None:
     timeline = history.undo(played(Score("A", 1), Score("A", 2)))
-    again = history.do(timeline, Score("A", 3))
+    again = history.play(timeline, Score("A", 3))
     assert [step.id for step in again.record.steps] == [1, 3]
 
 
@@ -181,11 +181,11 @@ def test_a_decision_is_read_against_the_state_before_its_step() -> None:
 
 
 def a_step(timeline: Timeline) -> Timeline:
-    return history.do(timeline, Score("A", 3))
+    return history.play(timeline, Score("A", 3))
 
 
 def two_steps_together(timeline: Timeline) -> Timeline:
-    return history.do(timeline, (Score("A", 3), Score("B", 4)))
+    return history.play(timeline, (Score("A", 3), Score("B", 4)))
 
 
 def taken_out(timeline: Timeline) -> Timeline:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.history import do, replay
+from companion.history import play, replay
 from companion.record import new_record
 from companion.sharing import result_text
 from tests.toy import NOON, SETUP, Score, toy_on_the_shelf
@@ -21,7 +21,7 @@ def toy() -> Iterator[None]:
 def test_every_seat_stands_by_rank_with_the_parts_of_its_total() -> None:
     timeline = replay(new_record(SETUP, NOON))
     for action in (Score("A", 4), Score("B", 10)):
-        timeline = do(timeline, action)
+        timeline = play(timeline, action)
     assert result_text(timeline, "stars").splitlines() == [
         "Toy",
         "It is over.",

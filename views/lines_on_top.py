@@ -25,7 +25,7 @@ def _nothing_is_kept(session: Session, look: Look) -> list[ft.Control]:
     folder = session.folder
     if folder.durable or session.route.startswith(NOT_KEPT):
         return []
-    deed = "kept" if folder.plays_on else "saved"
+    main_button = "kept" if folder.plays_on else "saved"
     what_to_do = link(look, "What to do", session.tell_not_kept)
-    words = f"Nothing is *{deed}*: {folder.trouble}."
+    words = f"Nothing is *{main_button}*: {folder.trouble}."
     return [line_on_top(look, ft.Icons.SAVE_OUTLINED, words, look.colours.bad, what_to_do)]

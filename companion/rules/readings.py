@@ -10,7 +10,7 @@ from companion.rules.entries import OpenQuestion
 
 
 @dataclass(frozen=True, slots=True)
-class ToldReading:
+class ReadingHere:
     """A reading in words, whether it is our suggestion, and whether this table plays by it."""
 
     text: str
@@ -18,7 +18,7 @@ class ToldReading:
     played: bool = False
 
 
-def told_readings(question: OpenQuestion, game: str, played: str = "") -> tuple[ToldReading, ...]:
+def readings_here(question: OpenQuestion, game: str, played: str = "") -> tuple[ReadingHere, ...]:
     """The readings of a question of this game; `played` is the key of the table option's reading.
 
     The reference and the table option list the same readings in the same order. Where the option has
@@ -28,12 +28,12 @@ def told_readings(question: OpenQuestion, game: str, played: str = "") -> tuple[
     keys = [reading.key for reading in option.readings] if option else []
     same = len(keys) == len(question.readings)
     told = tuple(
-        ToldReading(reading.text, reading.suggested, same and keys[number] == played)
+        ReadingHere(reading.text, reading.suggested, same and keys[number] == played)
         for number, reading in enumerate(question.readings)
     )
     if option is None or same or played not in keys:
         return told
-    return (*told, ToldReading(option.readings[keys.index(played)].text, played=True))
+    return (*told, ReadingHere(option.readings[keys.index(played)].text, played=True))
 
 
 def option_of(question: OpenQuestion, game: str) -> Option | None:

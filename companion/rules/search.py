@@ -97,10 +97,10 @@ class Index:
             return {}
         whole = sum(each.most for each in met)
         shared = _summed((each.lines for each in telling), (each.lines for each in little))
-        likest = self._likest(shared, whole)
+        closest = self._closest(shared, whole)
         held = _summed((each.entries for each in telling), (each.entries for each in little))
         return {
-            number: worth / whole + LIKENESS * likest.get(number, 0.0) ** 2 for number, worth in held.items()
+            number: worth / whole + LIKENESS * closest.get(number, 0.0) ** 2 for number, worth in held.items()
         }
 
     def wanted(self, question: str) -> dict[str, float]:
@@ -139,15 +139,15 @@ class Index:
             self._in_lines[stem].append(len(self._lines))
         self._lines.append((number, sum(self._rarity[stem] for stem in stems)))
 
-    def _likest(self, shared: Mapping[int, float], whole: float) -> Mapping[int, float]:
+    def _closest(self, shared: Mapping[int, float], whole: float) -> Mapping[int, float]:
         """How much the likest line of each entry has in common with the question, 0 to 1 (Dice)."""
-        likest: dict[int, float] = {}
+        closest: dict[int, float] = {}
         for line, worth in shared.items():
             number, mass = self._lines[line]
             likeness = 2 * worth / (whole + mass)
-            if likeness > likest.get(number, 0.0):
-                likest[number] = likeness
-        return likest
+            if likeness > closest.get(number, 0.0):
+                closest[number] = likeness
+        return closest
 
     def _meet(self, need: Need) -> Met:
         known = [(stem, near * self._rarity[stem]) for stem, near in need if stem in self._rarity]

@@ -78,7 +78,7 @@ class Backups:
 
         None is kept where nothing can be written: it would be gone with all else when the app ends.
         """
-        with self._folder.turn, _told_as_not_saved():
+        with self._folder.lock, _told_as_not_saved():
             if not self._folder.durable or self._is_known(stamp_of(self._folder)):
                 return
             content = self.everything(why)
@@ -136,7 +136,7 @@ def _told_as_not_saved() -> Iterator[None]:
 
 def taken(folder: Folder, why: str) -> Backup:
     """What the folder holds now."""
-    with folder.turn:
+    with folder.lock:
         stamp, documents = stamp_of(folder), dict[str, bytes]()
         left_out = list[str]()
         for place in _places(folder):

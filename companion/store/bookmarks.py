@@ -41,7 +41,7 @@ def read_bookmarks(folder: Folder) -> Bookmarks:
 
 def turn_bookmark(folder: Folder, entry: str) -> None:
     """Puts a bookmark at an entry, or takes it out; raises `NotSaved`."""
-    with folder.turn:
+    with folder.lock:
         save_bookmarks(folder, read_bookmarks(folder).turned(entry))
 
 

@@ -35,33 +35,33 @@ class Documents:
 
     def stamps(self) -> dict[str, str]:
         """Every document's name with a stamp that each save changes."""
-        with self.folder.turn:
+        with self.folder.lock:
             return self.folder.files.stamps(self.room)
 
     def stamp(self, name: str) -> str:
         """What every save of the document changes; empty where there is none."""
-        with self.folder.turn:
+        with self.folder.lock:
             return self.folder.files.stamp(self._place(name))
 
     def since(self, name: str) -> datetime | None:
         """When the document was saved last, or moved to where it is."""
-        with self.folder.turn:
+        with self.folder.lock:
             return self.folder.files.since(self._place(name))
 
     def get(self, name: str) -> dict[str, Any] | None:
         """The document, or None where there is none."""
-        with self.folder.turn, self._open(name) as file:
+        with self.folder.lock, self._open(name) as file:
             found = file.table(TABLE).get(doc_id=NUMBER)
         return dict(found) if isinstance(found, Mapping) else None
 
     def size(self, name: str) -> int:
         """How many bytes the file of a document has, told without reading it."""
-        with self.folder.turn:
+        with self.folder.lock:
             return self.folder.files.size(self._place(name))
 
     def content(self, name: str) -> bytes:
         """The file of a document, as it is."""
-        with self.folder.turn:
+        with self.folder.lock:
             return self.folder.files.content(self._place(name))
 
     def put(self, name: str, document: Mapping[str, Any]) -> None:
@@ -74,12 +74,12 @@ class Documents:
 
     def put_if_possible(self, name: str, document: Mapping[str, Any]) -> None:
         """Saves a document that can be made again: that it could not be saved is nobody's loss."""
-        with self.folder.turn, suppress(OSError):
+        with self.folder.lock, suppress(OSError):
             self.folder.files.file(self._place(name)).write({TABLE: {str(NUMBER): document}})
 
     def earlier(self, name: str) -> dict[str, Any] | None:
         """The document as it was one save earlier, where that is kept and good."""
-        with self.folder.turn:
+        with self.folder.lock:
             found = bare(self.folder.files.file(self._place(name)).earlier())
         return dict(found) if isinstance(found, Mapping) else None
 
@@ -101,13 +101,13 @@ class Documents:
 
         Gives what each file was called, by the name that it has now. None is what cannot be read.
         """
-        with self.folder.turn, suppress(OSError):
+        with self.folder.lock, suppress(OSError):
             return self.folder.files.take_in(room, self.room, lambda content: fits(bare(content)))
         return {}
 
     def _change(self, name: str, change: Callable[[Files, str], None]) -> None:
         place = self._place(name)
-        with self.folder.turn:
+        with self.folder.lock:
             try:
                 change(self.folder.files, place)
             except FileNotFoundError as fault:  # it was not here; that says nothing about the folder

@@ -26,7 +26,7 @@ class Folder:
     """An open data folder.
 
     `trouble` says why the last save was not kept, and is empty as long as all is. `notices` are sentences
-    about what was found damaged, for the screen. `turn` is the one lock that every reading and writing
+    about what was found damaged, for the screen. `lock` is the one lock that every reading and writing
     takes, since the screens of several phones run side by side. `on_trouble` is called when `trouble` or
     `plays_on` becomes another.
 
@@ -36,7 +36,7 @@ class Folder:
     def __init__(self, path: Path, files: Files | None = None) -> None:
         self.path = path
         self.notices: list[str] = []
-        self.turn = RLock()
+        self.lock = RLock()
         self.trouble = ""
         self.trouble_since = datetime.now().astimezone()
         self.on_trouble: Callable[[], None] = lambda: None
@@ -68,13 +68,13 @@ class Folder:
 
     def play_on(self) -> None:
         """From now on everything is kept in memory, until the folder can be written again."""
-        with self.turn:
+        with self.lock:
             self._memory = self._memory or Memory(self._lasting)
         self.on_trouble()
 
     def try_again(self) -> bool:
         """Whether the folder can be written now; what was kept in memory is then on disk."""
-        with self.turn:
+        with self.lock:
             try:
                 self._lasting.file(self._failed).probe()
                 if self._memory:

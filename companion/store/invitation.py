@@ -77,7 +77,7 @@ class Invitations:
 
     def __init__(self, folder: Folder) -> None:
         self._documents = Documents(folder)
-        self._turn = folder.turn
+        self._lock = folder.lock
         self._open = dict[Role, str]()
         written = self._documents.get(_NAME) or {}
         self._invited = dict(_read_phones(written))
@@ -85,7 +85,7 @@ class Invitations:
 
     def code(self, role: Role) -> str:
         """The code for the next phone with this role: twelve letters that nobody can guess."""
-        with self._turn:
+        with self._lock:
             return self._open.setdefault(role, "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH)))
 
     def join(self, code: str, key: str = "") -> str:
@@ -94,7 +94,7 @@ class Invitations:
         `key` is what it shows already: a phone that was here before stays the same one. The code is then
         spent, but for that phone. Raises `NotInvited`, and `CodeUsed` for a code of another phone.
         """
-        with self._turn:
+        with self._lock:
             known, spent = self._known(key), _fingerprint(code)
             if known and self._invited[known].code == spent:
                 return key
@@ -144,7 +144,7 @@ class Invitations:
     def rename(self, id_: str, name: str) -> None:
         """Calls a phone by another name, cut to thirty letters; raises `NotSaved`. An empty name is none."""
         name = _fit(name)
-        with self._turn:
+        with self._lock:
             if id_ == THIS_COMPUTER.id:
                 self._this_computer = name or THIS_COMPUTER.name
             elif name and id_ in self._invited:
@@ -153,14 +153,14 @@ class Invitations:
 
     def give(self, id_: str, role: Role) -> None:
         """Gives an invited phone another role, which holds at once; raises `NotSaved`."""
-        with self._turn:
+        with self._lock:
             if id_ in self._invited:
                 self._invited[id_] = replace(self._invited[id_], role=role)
                 self._save()
 
     def take_back(self, id_: str) -> None:
         """Takes an invitation back, which holds at once; raises `NotSaved`, where it holds until the end."""
-        with self._turn:
+        with self._lock:
             if self._invited.pop(id_, None):
                 self._save()
 

@@ -100,7 +100,7 @@ class Restore:
         trash. What another phone changed since the comparison was made is not touched either.
         """
         backups = Backups(self.folder)
-        with self.folder.turn:
+        with self.folder.lock:
             backups.keep("before a restore")
             now = compared(self.folder, self.backup)
             for place, document in now._coming(chosen):
@@ -149,7 +149,7 @@ def compared(folder: Folder, backup: Backup) -> Restore:
     """How a backup compares with what is here now; raises `BadFile` where that cannot be read."""
     restore = Restore(folder, backup)
     try:
-        with folder.turn:
+        with folder.lock:
             for place in sorted(backup.documents, key=_after_what_it_owns):
                 _sort_in(restore, place)
     except OSError as fault:

@@ -25,7 +25,7 @@ class Rulings:
 
     def keep(self, ruling: Ruling) -> None:
         """Saves a ruling, in place of an earlier wording of it; raises `NotSaved`."""
-        with self._documents.folder.turn:
+        with self._documents.folder.lock:
             held = self._documents.get(_NAME) or {}
             self._documents.put(_NAME, {**held, ruling.id: form.write(ruling)})
 
@@ -39,7 +39,7 @@ class Rulings:
         Raises `BadFile`, and nothing is changed, for a file with anything else in it; and `NotSaved`.
         """
         theirs = _rulings_in(content)
-        with self._documents.folder.turn:
+        with self._documents.folder.lock:
             held = self._documents.get(_NAME) or {}
             new = {ruling.id: form.write(ruling) for ruling in theirs if ruling.id not in held}
             if new:
@@ -49,7 +49,7 @@ class Rulings:
 
     def drop(self, ruling: Ruling) -> None:
         """Takes a ruling out, until it is kept again; raises `NotSaved`."""
-        with self._documents.folder.turn:
+        with self._documents.folder.lock:
             held = self._documents.get(_NAME) or {}
             self._documents.put(_NAME, {name: each for name, each in held.items() if name != ruling.id})
 

@@ -70,7 +70,7 @@ class Tables:
 
     def listed(self) -> tuple[list[Summary], int]:
         """The tables that are summed up by now, and how many others are still to be (see `look_on`)."""
-        with self.folder.turn:
+        with self.folder.lock:
             self._take_in_strays()
             for stamp, timeline in self._saved.values():
                 self._index.note(stamp, _summary_of(timeline, timeline.record.id))
@@ -113,7 +113,7 @@ class Tables:
         """Sums up tables for about so long, those saved last first; says whether more are waiting."""
         until = monotonic() + seconds
         while monotonic() < until:
-            with self.folder.turn:
+            with self.folder.lock:
                 table = self._waiting.pop() if self._waiting else None
             if table is None:
                 return False
@@ -127,7 +127,7 @@ class Tables:
 
     def deleted(self, most: int) -> tuple[list[Deleted], int]:
         """The tables in the trash, the one deleted last first: so many at most, and how many there are."""
-        with self.folder.turn:
+        with self.folder.lock:
             names, trash = self._trash.names(), self._trash.documents
             for table in names[:most]:
                 stamp = trash.stamp(table)
@@ -171,7 +171,7 @@ class Tables:
     def save(self, timeline: Timeline) -> None:
         """Puts the table on disk before it returns; raises `NotSaved`, and the file is then as before."""
         table = timeline.record.id
-        with self.folder.turn:
+        with self.folder.lock:
             self._tables.put(table, write_record(timeline.record))
             self._saved[table] = (self._tables.stamp(table), timeline)
 
@@ -205,7 +205,7 @@ class Tables:
         under an id of its own.
         """
         timeline = timeline_in(content)
-        with self.folder.turn:
+        with self.folder.lock:
             Backups(self.folder).before("opening a file")
             timeline = replace(timeline, record=self._with_own_id(timeline.record))
             self.save(timeline)
@@ -237,7 +237,7 @@ class Tables:
         """Sums a table up; one that lies here under another name than its own is taken in first."""
         stamp = self._tables.stamp(table)
         summary = self._summed_up(self._tables, table)
-        with self.folder.turn:
+        with self.folder.lock:
             if self._tables.stamp(table) == stamp:
                 self._index.note(stamp, summary)
 
@@ -266,7 +266,7 @@ class Tables:
     def _take_in(self, name: str, timeline: Timeline) -> None:
         """Gives a record whose file has another name than its id the one or the other, or both anew."""
         record = timeline.record
-        with self.folder.turn:
+        with self.folder.lock:
             ids: Iterable[str] = (record.id, name, uuid.uuid4().hex)
             own = next(
                 each for each in ids if _OWN_ID.fullmatch(each) and (each == name or not self._is_taken(each))

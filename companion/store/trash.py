@@ -28,7 +28,7 @@ class Trash:
 
     def bring_back(self, name: str) -> None:
         """Brings a document back to where it was."""
-        with self.documents.folder.turn:
+        with self.documents.folder.lock:
             if self._from.stamp(name):
                 raise NotSaved("This is no longer in the trash: it was brought back already.")
             self.documents.move(name, self._from.room)

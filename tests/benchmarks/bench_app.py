@@ -22,7 +22,7 @@ from flet.messaging.protocol import Message
 from playwright.sync_api import Browser
 
 from companion.game import Seat, SetByHand, Setup
-from companion.games.legacies.actions.told import Adjust
+from companion.games.legacies.actions.adjustments import Adjust
 from companion.games.legacies.npc import solo_deck
 from companion.store.folder import open_folder
 from tests.browser.driver import SHARP_PHONE, app_server, blank_page, browser, open_page
@@ -73,9 +73,9 @@ def long_table(tables: LiveTables) -> LiveTable:
     )
     live = tables.begin(setup)
     for number in range(STEPS - 2):
-        live.do(Adjust(by="AB"[number % 2], gains={"gold": 1}))
-    live.do(SetByHand({"turn": "N"}))
-    live.do(solo_deck.shuffled(live.timeline.state, Random(1)))
+        live.take(Adjust(by="AB"[number % 2], gains={"gold": 1}))
+    live.take(SetByHand({"turn": "N"}))
+    live.take(solo_deck.shuffled(live.timeline.state, Random(1)))
     return live
 
 

@@ -14,7 +14,7 @@ from companion.game import Game, Refused, Seat, SetByHand, Setup
 from companion.games import family_inc, family_legacy
 from companion.games.family_inc import odds
 from companion.games.family_inc.state import SUPPLY
-from companion.history import Timeline, do, replay
+from companion.history import Timeline, play, replay
 from companion.record import Record
 from tests.games import play_family_inc, play_family_legacy, play_lost_legacy
 
@@ -41,7 +41,7 @@ def long_record(game: Game[Any], players: Any, setup: Setup, again: SetByHand) -
     while len(timeline.moments) < STEPS:
         over = timeline.standing.over
         try:
-            timeline = do(timeline, again if over else players.some_action(chance, timeline.state))
+            timeline = play(timeline, again if over else players.some_action(chance, timeline.state))
         except Refused:
             continue
     return timeline.record
@@ -70,7 +70,7 @@ def lost_legacy_record() -> Record:
     timeline: Timeline = replay(Record("benchmark", setup))
     while len(timeline.moments) < STEPS:
         with suppress(Refused):
-            timeline = do(timeline, play_lost_legacy.some_action(chance, timeline.state))
+            timeline = play(timeline, play_lost_legacy.some_action(chance, timeline.state))
     return timeline.record
 
 

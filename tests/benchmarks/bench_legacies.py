@@ -65,18 +65,18 @@ def long_game() -> Timeline:
     """
     random = Random(1)
     timeline = history.replay(new_record(_setup(), NOON))
-    timeline = history.do(timeline, _full_hands(timeline), NOON)
+    timeline = history.play(timeline, _full_hands(timeline), NOON)
     while len(timeline.moments) < STEPS:
         action = some_action(random, timeline.state)
         soon = len(timeline.moments) < timeline.state.generation * STEPS // 6
         if isinstance(action, GlobalTrigger) and timeline.state.seats[action.by].human and soon:
             continue
         try:
-            timeline = history.do(timeline, action, NOON)
+            timeline = history.play(timeline, action, NOON)
         except Refused:
             continue
         if isinstance(action, NextGeneration):
-            timeline = history.do(timeline, _full_hands(timeline), NOON)
+            timeline = history.play(timeline, _full_hands(timeline), NOON)
     return timeline
 
 
@@ -97,7 +97,7 @@ def taps(timeline: Timeline, tables: Tables) -> list[Callable[[], object]]:
     """The last steps of the game, each taken again on the table before it and saved."""
 
     def tap(number: int, before: Timeline) -> None:
-        tables.save(history.do(before, timeline.moments[number - 1].step.action, NOON))
+        tables.save(history.play(before, timeline.moments[number - 1].step.action, NOON))
 
     steps, before = list[Callable[[], object]](), timeline
     for number in range(STEPS, STEPS - TAPS, -1):

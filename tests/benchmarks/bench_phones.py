@@ -22,7 +22,7 @@ from tempfile import TemporaryDirectory
 import psutil
 
 from companion.game import Seat, Setup
-from companion.games.legacies.actions.told import Adjust
+from companion.games.legacies.actions.adjustments import Adjust
 from companion.store.folder import open_folder
 from tests.browser.driver import app_server
 from tests.live_phone import LivePhone, live_phone
@@ -54,7 +54,7 @@ def table(folder: Path) -> str:
     seats = (Seat("A", "Ada"), Seat("B", "Ben"))
     live = LiveTables(store).begin(Setup("legacies", seats, details={"mats": MATS}))
     for number in range(STEPS):
-        assert live.do(Adjust(by="AB"[number % 2], gains={"fame": 1})) is None
+        assert live.take(Adjust(by="AB"[number % 2], gains={"fame": 1})) is None
     store.close()
     return live.id
 

@@ -46,7 +46,7 @@ MIDDLE = {
 def with_steps(timeline: Timeline, *steps: Action) -> Timeline:
     """The table after more steps."""
     for step in steps:
-        timeline = history.do(timeline, step)
+        timeline = history.play(timeline, step)
     return timeline
 
 

@@ -140,8 +140,8 @@ def test_everything_tapped_is_large_enough_and_named(
 def test_a_rule_behind_a_why_closes_back_to_the_why(chromium: Browser, tmp_path: Path) -> None:
     folder = open_folder(tmp_path)
     live = LiveTables(folder).begin(LEGACIES)
-    live.do(SetByHand(MIDDLE))
-    live.do(solo_deck.shuffled(live.timeline.state, Random(9)))
+    live.take(SetByHand(MIDDLE))
+    live.take(solo_deck.shuffled(live.timeline.state, Random(9)))
     folder.close()
     with app_server(tmp_path) as server:
         phone = open_page(chromium, server.address, PHONE)

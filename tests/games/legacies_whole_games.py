@@ -68,8 +68,8 @@ def _one_step(random: Random, timeline: Timeline) -> Timeline:
     if chance < 0.02 and timeline.moments:
         return _there_and_back(random, timeline)
     if chance < 0.04:
-        return history.do(timeline, some_change(random, timeline.state), NOON)
-    return history.do(timeline, some_action(random, timeline.state), NOON)
+        return history.play(timeline, some_change(random, timeline.state), NOON)
+    return history.play(timeline, some_action(random, timeline.state), NOON)
 
 
 def _there_and_back(random: Random, timeline: Timeline) -> Timeline:

@@ -16,8 +16,8 @@ from companion.games.family_legacy.state import (
     DrawWhammy,
     EnterPoints,
     EnterRow,
+    NameCaller,
     State,
-    TellCaller,
 )
 
 
@@ -58,7 +58,7 @@ def some_action(random: random.Random, state: State) -> Action:
     if chance < 0.15 and not state.claimed(state.playing):
         return CallLegacy(random.choice(list(state.seats)))
     if chance < 0.2:
-        return TellCaller(random.randint(0, state.round), random.choice(["", *state.seats]))
+        return NameCaller(random.randint(0, state.round), random.choice(["", *state.seats]))
     if not state.missing:
         return CloseRound()
     seat = random.choice(state.missing)

@@ -9,6 +9,7 @@ from companion import form
 from companion.form import Json
 from companion.game import Action, Seat, SetByHand, Setup
 from companion.games.legacies import GAME, offers
+from companion.games.legacies.actions.adjustments import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
 from companion.games.legacies.actions.seasons import (
     EndCentury,
     EndGame,
@@ -18,7 +19,6 @@ from companion.games.legacies.actions.seasons import (
     TakeHonorarium,
 )
 from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
-from companion.games.legacies.actions.told import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
 from companion.games.legacies.awaited import Waiting, awaited
 from companion.games.legacies.foundation import step
 from companion.games.legacies.npc import solo_deck

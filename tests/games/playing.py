@@ -36,7 +36,7 @@ def some_game(game: str, seed: int, steps: int = 60) -> Timeline:
     refusals = 0
     while len(timeline.moments) < steps and refusals < 25:
         try:
-            timeline = history.do(timeline, players.some_action(random, timeline.state), NOON)
+            timeline = history.play(timeline, players.some_action(random, timeline.state), NOON)
             refusals = 0
         except Refused:
             refusals += 1

@@ -202,7 +202,7 @@ def test_every_leaf_can_be_set_by_hand_to_what_it_is(game: str, seed: int) -> No
     for number in {1, len(timeline.moments) // 2 + 1, len(timeline.moments) + 1}:
         back = timeline.as_before(number)
         for path, leaf in form.flat(form.write_whole(back.state)).items():
-            put = history.do(back, SetByHand(change_of(path, leaf)))
+            put = history.play(back, SetByHand(change_of(path, leaf)))
             assert put.state == back.state, path
 
 

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from companion.game import Action, Refused, Seat, SetByHand, Setup
-from companion.games.family_inc import GAME, play
-from companion.games.family_inc import wording as telling
+from companion.games.family_inc import GAME, wording
+from companion.games.family_inc import play as rules
 from companion.games.family_inc.state import SUPPLY, BeginTurn, Draw, Points, State, Stop
-from companion.history import Timeline, do, replay, revise
+from companion.history import Timeline, play, replay, revise
 from companion.record import Record
 from tests.golden import cases
 
@@ -30,7 +30,7 @@ def table(*names: str, **options: str) -> Timeline:
 def played(timeline: Timeline, *actions: Action) -> Timeline:
     """The table after these actions."""
     for action in actions:
-        timeline = do(timeline, action)
+        timeline = play(timeline, action)
     return timeline
 
 
@@ -54,7 +54,7 @@ def given(case: Case) -> Timeline:
     change = {names[key]: value for key, value in known.items() if key in names}
     if isinstance(known.get("box"), dict):
         change["box"] = known["box"]
-    return do(timeline, SetByHand(change))
+    return play(timeline, SetByHand(change))
 
 
 def after(case: Case) -> Timeline:
@@ -69,13 +69,13 @@ def taken(timeline: Timeline, step: Case) -> Timeline:
     """The table after one line of a case's when."""
     match step["do"]:
         case "draw":
-            return do(timeline, Draw(step["chip"]))
+            return play(timeline, Draw(step["chip"]))
         case "stop":
-            return do(timeline, Stop())
+            return play(timeline, Stop())
         case "begin turn":
-            return do(timeline, BeginTurn())
+            return play(timeline, BeginTurn())
         case "points":
-            return do(timeline, Points(step["seat"], step["points"]))
+            return play(timeline, Points(step["seat"], step["points"]))
         case "correct":
             return corrected(timeline, step)
         case word if word.startswith("play "):
@@ -113,7 +113,7 @@ def asked(state: State, step: Case) -> Case:
     """The chances that the last line of a case asks for."""
     if step["do"] != "ask odds":
         return {}
-    chances = play.chances(state)
+    chances = rules.chances(state)
     of_match = {f"on_chip_{chip}": chances.match_on(chip) for chip in (2, 3, 4)}
     chance = chances.reaching(step["total"]) if "total" in step else chances.next_match()
     return {
@@ -174,10 +174,10 @@ def test_details_that_cannot_be_are_refused(details: dict[str, Any]) -> None:
 
 def test_a_bag_and_a_box_without_chips_make_a_player_stop() -> None:
     everything = [int(value) for value, count in SUPPLY["125"].items() for _ in range(count)]
-    timeline = do(table(draw_zero="at-least-one"), SetByHand({"front": {"Ben": everything}}))
+    timeline = play(table(draw_zero="at-least-one"), SetByHand({"front": {"Ben": everything}}))
     with pytest.raises(Refused, match="has to stop"):
-        do(timeline, Draw(1))
-    assert do(timeline, Stop()).state.turn == "Ben"
+        play(timeline, Draw(1))
+    assert play(timeline, Stop()).state.turn == "Ben"
 
 
 @pytest.mark.parametrize(
@@ -201,12 +201,12 @@ def test_a_bag_and_a_box_without_chips_make_a_player_stop() -> None:
 )
 def test_a_table_that_cannot_be_is_refused(change: dict[str, Any]) -> None:
     with pytest.raises(Refused):
-        do(table(), SetByHand(change))
+        play(table(), SetByHand(change))
 
 
 def test_a_turn_cannot_begin_twice() -> None:
     with pytest.raises(Refused, match="drawing already"):
-        do(played(table(), Draw(4)), BeginTurn())
+        play(played(table(), Draw(4)), BeginTurn())
 
 
 LABELS: list[tuple[dict[str, Any], Action, str]] = [
@@ -234,13 +234,13 @@ LABELS: list[tuple[dict[str, Any], Action, str]] = [
 
 @pytest.mark.parametrize(("change", "action", "label"), LABELS, ids=[label for *_, label in LABELS])
 def test_a_step_is_told_in_the_words_of_the_table(change: Case, action: Action, label: str) -> None:
-    timeline = do(do(table(), SetByHand(change)), action)
+    timeline = play(play(table(), SetByHand(change)), action)
     assert timeline.label(2) == label
 
 
 def test_why_a_match_brings_fifty_points() -> None:
-    timeline = do(table(), SetByHand({"drawn": [7], "horseshoes": {"Ana": 2}}))
-    decision = do(timeline, Draw(7)).decision(2)
+    timeline = play(table(), SetByHand({"drawn": [7], "horseshoes": {"Ana": 2}}))
+    decision = play(timeline, Draw(7)).decision(2)
     assert decision is not None
     assert [each.verdict for each in decision.candidates] == ["chosen", "chosen", "chosen"]
     assert decision.steps[-1] == "Move Ana's token from *0* to *50*"
@@ -248,15 +248,15 @@ def test_why_a_match_brings_fifty_points() -> None:
 
 
 def test_why_a_late_match_brings_nothing() -> None:
-    decision = do(do(table(), SetByHand({"drawn": [7, 1, 2]})), Draw(7)).decision(2)
+    decision = play(play(table(), SetByHand({"drawn": [7, 1, 2]})), Draw(7)).decision(2)
     assert decision is not None
     assert [each.verdict for each in decision.candidates] == ["chosen", "ruled out", "not reached"]
     assert "family-inc.fourth-chip" in decision.rules
 
 
 def test_why_chips_change_hands() -> None:
-    timeline = do(table(), SetByHand({"drawn": [7, 3], "front": {"Ben": [7, 7, 2]}}))
-    decision = do(timeline, Stop()).decision(2)
+    timeline = play(table(), SetByHand({"drawn": [7, 3], "front": {"Ben": [7, 7, 2]}}))
+    decision = play(timeline, Stop()).decision(2)
     assert decision is not None
     assert decision.steps == ("Ana takes *7*, *7* from Ben",)
     assert [(each.name, each.verdict) for each in decision.candidates] == [
@@ -266,7 +266,7 @@ def test_why_chips_change_hands() -> None:
 
 
 def test_why_chips_score() -> None:
-    decision = do(do(table(), SetByHand({"front": {"Ana": [2, 2, 2, 4, 7, 7]}})), BeginTurn()).decision(2)
+    decision = play(play(table(), SetByHand({"front": {"Ana": [2, 2, 2, 4, 7, 7]}})), BeginTurn()).decision(2)
     assert decision is not None
     assert decision.title == "Ana scores 24"
     assert [each.reason for each in decision.candidates] == [
@@ -277,7 +277,7 @@ def test_why_chips_score() -> None:
 
 
 def test_a_plain_draw_and_a_refused_step_rest_on_no_decision() -> None:
-    timeline = do(table(), Draw(7))
+    timeline = play(table(), Draw(7))
     assert timeline.decision(1) is None
     assert GAME.decision(timeline.record.setup, timeline.state, Draw(12)) is None
 
@@ -295,7 +295,7 @@ def test_a_total_is_made_of_chips_horseshoes_and_what_was_entered() -> None:
 
 
 def test_equal_scores_share_a_rank_and_the_winner_is_called() -> None:
-    timeline = do(table(), SetByHand({"scores": {"Ana": 40, "Ben": 100, "Cy": 40}}))
+    timeline = play(table(), SetByHand({"scores": {"Ana": 40, "Ben": 100, "Cy": 40}}))
     assert [place.rank for place in timeline.standing.places] == [2, 1, 2]
     assert timeline.standing.winners == ("Ben",)
     assert timeline.standing.words == "Ben wins with 100 points"
@@ -313,16 +313,16 @@ def test_nobody_plays_after_fifty_points_have_won() -> None:
     timeline = played(table(), SetByHand(change), Draw(7))
     assert timeline.state.turn == "Ana"
     with pytest.raises(Refused, match="Ana has won with 100 points"):
-        do(timeline, BeginTurn())
+        play(timeline, BeginTurn())
 
 
 def test_points_out_of_turn_move_the_turn_behind_their_seat() -> None:
-    assert do(table(mode="totals"), Points("Cy", 5)).state.turn == "Ana"
+    assert play(table(mode="totals"), Points("Cy", 5)).state.turn == "Ana"
 
 
 def by_hand(change: dict[str, Any], *names: str) -> State:
     """A table set by hand."""
-    now: State = do(table(*names), SetByHand(change)).state
+    now: State = play(table(*names), SetByHand(change)).state
     return now
 
 
@@ -330,13 +330,13 @@ def test_the_next_chip_comes_from_the_box_once_the_bag_is_empty() -> None:
     in_box = {value: count - (value == "7") for value, count in SUPPLY["125"].items()}
     state = by_hand({"box": in_box, "front": {"Ben": [7]}})
     assert state.bag_is_empty
-    assert play.next_from(state) == in_box
-    assert play.next_from(table().state) == SUPPLY["125"]
+    assert rules.next_from(state) == in_box
+    assert rules.next_from(table().state) == SUPPLY["125"]
 
 
 def test_a_stop_brings_the_chips_drawn_and_those_taken() -> None:
     state = by_hand({"drawn": [7, 3], "front": {"Ben": [7, 7, 1], "Cy": [3]}})
-    assert play.stop_brings(state) == 10 + 14 + 3
+    assert rules.stop_brings(state) == 10 + 14 + 3
 
 
 @pytest.mark.parametrize(
@@ -350,4 +350,4 @@ def test_a_stop_brings_the_chips_drawn_and_those_taken() -> None:
 def test_what_a_match_would_bring_is_told_before_it_happens(
     drawn: list[int], horseshoes: int, said: str
 ) -> None:
-    assert telling.comfort(by_hand({"drawn": drawn, "horseshoes": {"Ana": horseshoes}})) == said
+    assert wording.comfort(by_hand({"drawn": drawn, "horseshoes": {"Ana": horseshoes}})) == said

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.game import SetByHand
-from companion.games.family_inc import play
+from companion.games.family_inc import play as rules
 from companion.games.family_inc.odds import WORTH, Chances
 from companion.games.family_inc.state import SUPPLY
-from companion.history import do
+from companion.history import play
 from tests.games.test_family_inc import table
 
 Pile = Mapping[int, int]
@@ -121,6 +121,6 @@ def test_no_chip_anywhere_is_no_chance() -> None:
 
 
 def test_a_total_can_count_what_a_stop_takes() -> None:
-    state = do(table(), SetByHand({"front": {"Ben": [7, 7], "Cy": [3], "Ana": [7]}, "turn": "Cy"})).state
-    assert play.worth(state) == (1, 2, 3, 4, 5, 6, 28, 8, 9, 10)
-    assert play.chances(state).box[2] == 1
+    state = play(table(), SetByHand({"front": {"Ben": [7, 7], "Cy": [3], "Ana": [7]}, "turn": "Cy"})).state
+    assert rules.worth(state) == (1, 2, 3, 4, 5, 6, 28, 8, 9, 10)
+    assert rules.chances(state).box[2] == 1

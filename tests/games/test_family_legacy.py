@@ -16,10 +16,10 @@ from companion.games.family_legacy.state import (
     DrawWhammy,
     EnterPoints,
     EnterRow,
+    NameCaller,
     State,
-    TellCaller,
 )
-from companion.history import Timeline, do, replay, revise
+from companion.history import Timeline, play, replay, revise
 from companion.record import Record, read_step
 from tests.golden import cases
 
@@ -37,7 +37,7 @@ def table(*names: str, dealer: str = "", **options: str) -> Timeline:
 def played(timeline: Timeline, *actions: Action) -> Timeline:
     """The table after these actions."""
     for action in actions:
-        timeline = do(timeline, action)
+        timeline = play(timeline, action)
     return timeline
 
 
@@ -54,15 +54,15 @@ def given(case: Case) -> Timeline:
     timeline = table(*names, dealer=known.get("first_dealer", ""), **known.get("options", {}))
     if "totals" in known:
         change = {"round": known["rounds_played"] + 1, "carried": known["totals"]}
-        timeline = do(timeline, SetByHand(change))
+        timeline = play(timeline, SetByHand(change))
     for name, points in known.get("entries", {}).items():
-        timeline = do(timeline, EnterPoints(name, points))
+        timeline = play(timeline, EnterPoints(name, points))
     if "by" in case["when"][0]:
-        timeline = do(timeline, SetByHand(lying(known)))
+        timeline = play(timeline, SetByHand(lying(known)))
     if "row" in known:
-        timeline = do(timeline, EnterRow("Ana", known["row"]["states"]))
+        timeline = play(timeline, EnterRow("Ana", known["row"]["states"]))
         if case["when"][0]["do"] == "score row":
-            timeline = do(timeline, CallLegacy("Ana" if known["caller"] else "Ben"))
+            timeline = play(timeline, CallLegacy("Ana" if known["caller"] else "Ben"))
     return timeline
 
 
@@ -78,18 +78,18 @@ def lying(known: Case) -> Case:
 def taken(timeline: Timeline, step: Case) -> Timeline:
     """The table after one line of a case's when."""
     if "by" in step:
-        return do(timeline, read_step(GAME.key, step).action)
+        return play(timeline, read_step(GAME.key, step).action)
     match step["do"]:
         case "row":
-            return do(timeline, EnterRow(step["seat"], step["row"]))
+            return play(timeline, EnterRow(step["seat"], step["row"]))
         case "points":
-            return do(timeline, EnterPoints(step["seat"], step["points"]))
+            return play(timeline, EnterPoints(step["seat"], step["points"]))
         case "call Legacy":
-            return do(timeline, CallLegacy(step.get("seat", "Ana")))
+            return play(timeline, CallLegacy(step.get("seat", "Ana")))
         case "close round":
-            return do(timeline, CloseRound())
+            return play(timeline, CloseRound())
         case "enter round 8":
-            return do(timeline, EnterPoints("Ana", 0))
+            return play(timeline, EnterPoints("Ana", 0))
         case "correct":
             action = timeline.moments[step["number"] - 1].step.action
             assert isinstance(action, EnterPoints)
@@ -233,13 +233,13 @@ def test_the_winner_stands_when_all_rounds_are_played() -> None:
 
 
 def test_the_game_is_not_over_before_the_last_round() -> None:
-    timeline = do(table(), SetByHand({"round": 7, "carried": {"Ana": 200}}))
+    timeline = play(table(), SetByHand({"round": 7, "carried": {"Ana": 200}}))
     assert not timeline.standing.over
     assert timeline.standing.winners == ()
 
 
 def test_sharing_the_win_is_said_in_words() -> None:
-    timeline = do(table(), SetByHand({"round": 8, "carried": {"Ana": 100, "Cy": 100, "Ben": 20}}))
+    timeline = play(table(), SetByHand({"round": 8, "carried": {"Ana": 100, "Cy": 100, "Ben": 20}}))
     assert timeline.standing.words == "Ana and Cy share the win with 100 points each: there is no tie-break"
     assert [place.rank for place in timeline.standing.places] == [1, 3, 1]
 
@@ -247,7 +247,7 @@ def test_sharing_the_win_is_said_in_words() -> None:
 def test_an_entry_replaces_the_earlier_one() -> None:
     timeline = played(table(), EnterPoints("Ana", 50), EnterRow("Ana", "RRRXXXX"))
     assert GAME.show(timeline.state)["this_round"] == {"Ana": 15, "Ben": None, "Cy": None}
-    timeline = do(timeline, EnterPoints("Ana", 20))
+    timeline = play(timeline, EnterPoints("Ana", 20))
     assert timeline.state.playing.rows == {}
     assert GAME.show(timeline.state)["this_round"]["Ana"] == 20
 
@@ -269,11 +269,11 @@ def test_nobody_can_call_after_fifty_points_were_entered() -> None:
 
 
 def test_eighty_points_are_possible_only_where_a_run_is_added() -> None:
-    assert do(table(legacy_adds_run="adds"), EnterPoints("Ana", 80)).state.playing.points == {"Ana": 80}
+    assert play(table(legacy_adds_run="adds"), EnterPoints("Ana", 80)).state.playing.points == {"Ana": 80}
     with pytest.raises(Refused):
-        do(table(legacy_adds_run="adds"), EnterPoints("Ana", 50))
+        play(table(legacy_adds_run="adds"), EnterPoints("Ana", 50))
     with pytest.raises(Refused):
-        do(table(), EnterPoints("Ana", 80))
+        play(table(), EnterPoints("Ana", 80))
 
 
 @pytest.mark.parametrize(
@@ -283,7 +283,7 @@ def test_eighty_points_are_possible_only_where_a_run_is_added() -> None:
 )
 def test_nobody_from_another_table_can_have_an_entry(action: Action) -> None:
     with pytest.raises(Refused, match="Zoe"):
-        do(table(), action)
+        play(table(), action)
 
 
 def test_a_correction_moves_totals_ranks_and_the_caller() -> None:
@@ -324,7 +324,7 @@ def test_a_missing_entry_after_a_correction_keeps_the_later_steps() -> None:
 )
 def test_a_table_that_cannot_be_is_refused(change: Case) -> None:
     with pytest.raises(Refused):
-        do(table(), SetByHand(change))
+        play(table(), SetByHand(change))
 
 
 @pytest.mark.parametrize("details", [{"dealer": "Zoe"}, {"dealer": 1}, {"first": "Ana"}])
@@ -334,7 +334,9 @@ def test_details_that_cannot_be_are_refused(details: Case) -> None:
 
 
 def test_an_earlier_round_can_be_set_by_hand() -> None:
-    timeline = do(table(), SetByHand({"round": 3, "rounds": {"2": {"points": {"Ana": 25}, "caller": "Ben"}}}))
+    timeline = play(
+        table(), SetByHand({"round": 3, "rounds": {"2": {"points": {"Ana": 25}, "caller": "Ben"}}})
+    )
     assert timeline.state.scores == {"Ana": 25, "Ben": 50, "Cy": 0}
 
 
@@ -368,7 +370,7 @@ def test_the_end_of_a_round_tells_every_entry() -> None:
 
 
 def test_a_total_is_made_of_what_was_carried_over_and_of_every_round() -> None:
-    timeline = do(table(), SetByHand({"carried": {"Ana": 40}}))
+    timeline = play(table(), SetByHand({"carried": {"Ana": 40}}))
     timeline = played(
         timeline, EnterRow("Ana", "RRRXRRR"), CallLegacy("Ben"), EnterPoints("Cy", 0), CloseRound()
     )
@@ -412,7 +414,7 @@ def test_why_a_second_complete_row_scores_a_run_of_six() -> None:
 
 
 def test_only_a_row_that_was_taken_rests_on_a_decision() -> None:
-    timeline = do(table(), CallLegacy("Ana"))
+    timeline = play(table(), CallLegacy("Ana"))
     assert timeline.decision(1) is None
     assert GAME.decision(timeline.record.setup, timeline.state, EnterRow("Ana", "RRR")) is None
 
@@ -421,34 +423,38 @@ def test_a_round_closed_without_a_caller_says_so_until_it_is_told() -> None:
     rows = (EnterPoints("Ana", 15), EnterPoints("Ben", 0), EnterPoints("Cy", 25), CloseRound())
     timeline = played(table(), *rows)
     assert timeline.state.without_caller == (1,)
-    assert do(timeline, TellCaller(1)).state.without_caller == ()
-    told = do(timeline, TellCaller(1, "Ben")).state
-    assert (told.without_caller, told.scores, told.round) == ((), {"Ana": 15, "Ben": 50, "Cy": 25}, 2)
+    assert play(timeline, NameCaller(1)).state.without_caller == ()
+    after = play(timeline, NameCaller(1, "Ben")).state
+    assert (after.without_caller, after.scores, after.round) == (
+        (),
+        {"Ana": 15, "Ben": 50, "Cy": 25},
+        2,
+    )
 
 
 @pytest.mark.parametrize(
     ("action", "reason"),
     [
-        (TellCaller(1, "Cy"), "Ben has Legacy in this round"),
-        (TellCaller(1), "Ben has Legacy in this round"),
-        (TellCaller(3, "Cy"), "Round 3 is not played yet"),
-        (TellCaller(0), "Round 0 is not played yet"),
-        (TellCaller(2, "Dot"), "There is no seat Dot"),
+        (NameCaller(1, "Cy"), "Ben has Legacy in this round"),
+        (NameCaller(1), "Ben has Legacy in this round"),
+        (NameCaller(3, "Cy"), "Round 3 is not played yet"),
+        (NameCaller(0), "Round 0 is not played yet"),
+        (NameCaller(2, "Dot"), "There is no seat Dot"),
     ],
 )
 def test_a_caller_that_the_entries_speak_against_is_refused(action: Action, reason: str) -> None:
     rows = (EnterPoints("Ana", 15), CallLegacy("Ben"), EnterPoints("Cy", 25), CloseRound())
     with pytest.raises(Refused, match=reason):
-        do(played(table(), *rows), action)
+        play(played(table(), *rows), action)
 
 
 def test_one_with_a_wrong_card_is_not_told_to_have_called() -> None:
     rows = (EnterRow("Ana", "XRRRRRR"), EnterPoints("Ben", 0), EnterPoints("Cy", 25), CloseRound())
     with pytest.raises(Refused, match="the card on place 1"):
-        do(played(table(), *rows), TellCaller(1, "Ana"))
+        play(played(table(), *rows), NameCaller(1, "Ana"))
 
 
 def test_who_called_in_the_last_round_is_told_after_the_end() -> None:
     rows = (EnterPoints("Ana", 15), EnterPoints("Ben", 0), EnterPoints("Cy", 25), CloseRound())
-    timeline = played(table(rounds="1"), *rows, TellCaller(1, "Ana"))
+    timeline = played(table(rounds="1"), *rows, NameCaller(1, "Ana"))
     assert timeline.standing.winners == ("Ana",)

@@ -15,25 +15,25 @@ from companion.games.family_legacy.state import (
     EnterPoints,
     EnterRow,
 )
-from companion.history import Timeline, do
+from companion.history import Timeline, play
 from tests.games.test_family_legacy import played, table
 
 
 def answer(timeline: Timeline, action: Action) -> Decision:
     """What the companion says of one more step."""
-    decision = do(timeline, action).decision(len(timeline.moments) + 1)
+    decision = play(timeline, action).decision(len(timeline.moments) + 1)
     assert decision is not None
     return decision
 
 
 def test_a_whammy_changes_nothing_where_the_row_is_not_known() -> None:
     timeline = table()
-    assert do(timeline, DrawWhammy("Ana", "No Will", "Ben", 2)).state == timeline.state
+    assert play(timeline, DrawWhammy("Ana", "No Will", "Ben", 2)).state == timeline.state
     assert GAME.derived(timeline.state)["whammy_targets"]["No Will"]["Ana"] == {"Ben": None, "Cy": None}
 
 
 def test_a_blocking_card_is_known_for_one_round_only() -> None:
-    timeline = do(table("Ana", "Ben"), SetByHand({"holds": {"Ben": ["Whole Life"]}}))
+    timeline = play(table("Ana", "Ben"), SetByHand({"holds": {"Ben": ["Whole Life"]}}))
     timeline = played(timeline, CallLegacy("Ana"), EnterPoints("Ben", 0), CloseRound())
     assert timeline.state.holds == {}
 
@@ -54,13 +54,13 @@ def test_a_blocking_card_is_known_for_one_round_only() -> None:
 def test_a_card_that_cannot_go_there_is_refused(action: Action, reason: str) -> None:
     timeline = played(table(), EnterRow("Ben", "MRXXXXX"), EnterRow("Cy", "XXXXXXX"))
     with pytest.raises(Refused, match=reason):
-        do(timeline, action)
+        play(timeline, action)
 
 
 def test_a_beneficiary_cannot_be_covered_where_the_table_says_so() -> None:
-    timeline = do(table(whammy_on_beneficiary="no"), EnterRow("Ben", "RWXXXXX"))
+    timeline = play(table(whammy_on_beneficiary="no"), EnterRow("Ben", "RWXXXXX"))
     with pytest.raises(Refused, match="holds a Beneficiary") as refusal:
-        do(timeline, DrawWhammy("Ana", "No Trust", "Ben", 2))
+        play(timeline, DrawWhammy("Ana", "No Trust", "Ben", 2))
     assert refusal.value.rule == "family-legacy.whammy-on-beneficiary"
 
 
@@ -70,8 +70,8 @@ def test_nothing_is_drawn_once_legacy_is_called() -> None:
 
 
 def test_a_card_without_a_place_is_discarded() -> None:
-    timeline = do(table(), EnterRow("Ben", "RXXXXXX"))
-    assert do(timeline, DrawPhase("Ben", "L")).state == timeline.state
+    timeline = play(table(), EnterRow("Ben", "RXXXXXX"))
+    assert play(timeline, DrawPhase("Ben", "L")).state == timeline.state
     assert answer(timeline, DrawPhase("Ben", "L")).steps == ("Put the *L* on the *discard pile*",)
 
 
@@ -81,12 +81,12 @@ def test_a_card_on_the_place_of_another_phase_is_wrong_there() -> None:
 
 
 def test_a_player_under_a_whammy_is_told_what_clears_it() -> None:
-    timeline = do(table(), EnterRow("Ben", "RMRXXXX"))
+    timeline = play(table(), EnterRow("Ben", "RMRXXXX"))
     assert answer(timeline, DrawPhase("Ben")).title == "Ben must clear a Whammy"
 
 
 def test_a_beneficiary_that_clears_a_whammy_tells_where_the_cards_go() -> None:
-    decision = answer(do(table(), EnterRow("Ben", "MMXXXXX")), DrawBeneficiary("Ana", "Ben", 2))
+    decision = answer(play(table(), EnterRow("Ben", "MMXXXXX")), DrawBeneficiary("Ana", "Ben", 2))
     assert decision.steps == (
         "Put the *Beneficiary* on place 2 (L)",
         "Whammy to the *bottom of the draw pile*",

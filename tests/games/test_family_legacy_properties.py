@@ -19,7 +19,7 @@ from companion.games.family_legacy.state import (
     DrawWhammy,
     EnterPoints,
     EnterRow,
-    TellCaller,
+    NameCaller,
 )
 from tests.games.play_family_legacy import some_action, some_card, some_row, some_setup
 from tests.games.test_family_legacy import readings
@@ -78,7 +78,7 @@ def test_totals_are_the_closed_rounds_and_the_deal_goes_round(seed: int) -> None
             assert None not in gained.values()
             totals = {seat: totals[seat] + (gained[seat] or 0) for seat in seats}
             assert seats.index(after.dealer) == (seats.index(state.dealer) + 1) % len(seats)
-        if isinstance(action, TellCaller):
+        if isinstance(action, NameCaller):
             totals = after.scores
         assert after.scores == totals
         state = after

@@ -6,18 +6,18 @@ from companion.game import SetByHand
 from companion.games.legacies import put_right
 from companion.games.legacies.put_right import Change
 from companion.games.legacies.state import State
-from companion.history import Timeline, do
+from companion.history import Timeline, play
 from tests.games.legacies_table import change, seat, table
 
 
 def after(timeline: Timeline, changed: Change) -> State:
-    found: State = do(timeline, SetByHand(changed)).state
+    found: State = play(timeline, SetByHand(changed)).state
     return found
 
 
 def test_an_investment_is_put_down_from_the_mat_and_taken_back_to_it() -> None:
     timeline = table()
-    placed = do(timeline, SetByHand(put_right.investment_turned(timeline.state, "A", "Sport", "minor")))
+    placed = play(timeline, SetByHand(put_right.investment_turned(timeline.state, "A", "Sport", "minor")))
     ada = placed.state.seats["A"]
     assert (ada.investments, ada.tokens_left.minor) == ({"Sport": ("minor",)}, 2)
     taken = after(placed, put_right.investment_turned(placed.state, "A", "Sport", "minor"))
@@ -49,7 +49,7 @@ def test_a_second_tap_takes_a_relationship_off() -> None:
 
 def test_a_legendary_figure_changes_hands_and_is_left() -> None:
     timeline = table(change(legendary={"I-1": "B"}))
-    taken = do(timeline, SetByHand(put_right.legendary_turned(timeline.state, "A", "I-1")))
+    taken = play(timeline, SetByHand(put_right.legendary_turned(timeline.state, "A", "I-1")))
     assert taken.state.legendary["I-1"] == "A"
     assert taken.state.seats["B"].tokens_left.relationship == 6
     left = after(taken, put_right.legendary_turned(taken.state, "A", "I-1"))
@@ -58,7 +58,7 @@ def test_a_legendary_figure_changes_hands_and_is_left() -> None:
 
 def test_an_heirloom_has_one_holder() -> None:
     timeline = table(seat("B", heirlooms=["A2", "own1"]))
-    moved = do(timeline, SetByHand(put_right.heirloom_turned(timeline.state, "A", "A", 2)))
+    moved = play(timeline, SetByHand(put_right.heirloom_turned(timeline.state, "A", "A", 2)))
     assert moved.state.seats["A"].heirlooms == ("own2",)
     assert moved.state.seats["B"].heirlooms == ("own1",)
     back = after(moved, put_right.heirloom_turned(moved.state, "A", "A", 2))
@@ -80,7 +80,7 @@ def test_a_global_action_is_face_up_face_down_or_blocked() -> None:
 def test_a_century_tile_goes_up_then_down_then_out() -> None:
     timeline = table()
     for shown in ([("Exotic", True)], [("Exotic", False)], []):
-        timeline = do(timeline, SetByHand(put_right.century_tile_turned(timeline.state, "Exotic")))
+        timeline = play(timeline, SetByHand(put_right.century_tile_turned(timeline.state, "Exotic")))
         assert [(tile.name, tile.face_up) for tile in timeline.state.century_tiles] == shown
 
 

@@ -15,7 +15,7 @@ FACE_UP = change(face_up_successors=["Gloria", "Hugo"])
 
 def refused(action: Step, *before: Step) -> str:
     with pytest.raises(Refused) as refusal:
-        history.do(table(*before), read_step("legacies", {"do": "successor", "by": "A", **action}).action)
+        history.play(table(*before), read_step("legacies", {"do": "successor", "by": "A", **action}).action)
     return refusal.value.rule
 
 

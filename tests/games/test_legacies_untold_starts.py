@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from companion.game import Action, Refused, Seat, SetByHand, Setup
+from companion.games.legacies.actions.adjustments import Adjust, ReadOffTheBox
 from companion.games.legacies.actions.player_cards import MakeRelationship, ObtainResources, Opportunity
 from companion.games.legacies.actions.seasons import EndGame
-from companion.games.legacies.actions.told import Adjust, ReadOffTheBox
 from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.scoring.tiles import tile_choice
 from companion.games.legacies.state import State
-from companion.history import Timeline, do, replay
+from companion.history import Timeline, play, replay
 from companion.record import Record
 
 STARTS = {"Socialite": {"foundation": 20}, "General": {"foundation": 10, "fame": 4}}
@@ -35,7 +35,7 @@ def table(*, asks: bool = True, **options: str) -> Timeline:
 
 def played(timeline: Timeline, *actions: Action) -> State:
     for action in actions:
-        timeline = do(timeline, action)
+        timeline = play(timeline, action)
     state: State = timeline.state
     return state
 
@@ -47,7 +47,7 @@ def read_off(name: str, **start: Any) -> ReadOffTheBox:
 def asked(timeline: Timeline, action: Action) -> tuple[str | int, ...]:
     """The fact that is asked for before this can be done."""
     with pytest.raises(NotPrinted) as missing:
-        do(timeline, action)
+        play(timeline, action)
     return missing.value.fact
 
 
@@ -101,10 +101,10 @@ def test_who_has_the_least_fame_rests_on_what_everybody_began_with() -> None:
 
 
 def test_the_final_score_asks_for_what_was_never_told() -> None:
-    timeline = do(table(), SetByHand({"generation": 6, "phase": "game end"}))
+    timeline = play(table(), SetByHand({"generation": 6, "phase": "game end"}))
     assert asked(timeline, EndGame())[-1] == "fame"
 
 
 def test_nothing_else_is_taken_for_a_starting_value() -> None:
     with pytest.raises(Refused, match="Nothing in Legacies is called Silver"):
-        do(table(), Opportunity(by="A", gains={"Silver": 1}))
+        play(table(), Opportunity(by="A", gains={"Silver": 1}))

@@ -41,7 +41,7 @@ def table(
 def played(timeline: Timeline, *steps: Case) -> Timeline:
     """The table after these steps, written as in a record."""
     for step in steps:
-        timeline = history.do(timeline, read_step(GAME.key, step).action)
+        timeline = history.play(timeline, read_step(GAME.key, step).action)
     return timeline
 
 
@@ -68,7 +68,7 @@ def given(case: Case) -> Timeline:
     won = [
         {"winner": seat, "how": "found"} for seat, wins in known.get("wins", {}).items() for _ in range(wins)
     ]
-    return history.do(timeline, SetByHand({**change, "seats": seats, "results": won}))
+    return history.play(timeline, SetByHand({**change, "seats": seats, "results": won}))
 
 
 def steps_of(case: Case, step: Case) -> list[Case]:
@@ -305,7 +305,7 @@ def test_only_people_play() -> None:
 )
 def test_what_cannot_be_at_a_table_is_not_set_by_hand(change: Case, reason: str) -> None:
     with pytest.raises(Refused) as refusal:
-        history.do(table(["Ana", "Ben"]), SetByHand(change))
+        history.play(table(["Ana", "Ben"]), SetByHand(change))
     assert reason in refusal.value.reason
 
 
@@ -326,7 +326,7 @@ def test_a_call_tells_who_looks_and_why_the_others_do_not() -> None:
 @pytest.mark.parametrize(("cards", "title"), [(["X"], "Oracle with 1 X"), (["X", "X"], "Oracle with 2 X")])
 def test_a_card_that_counts_x_says_which_half_holds(cards: list[str], title: str) -> None:
     timeline = table(["Ana", "Ben"], "orb")
-    timeline = history.do(timeline, SetByHand({"seats": {"Ben": {"discards": cards}}}))
+    timeline = history.play(timeline, SetByHand({"seats": {"Ben": {"discards": cards}}}))
     decision = played(timeline, {"do": "draw"}, {"do": "play", "card": "Oracle"}).decision(3)
     assert decision is not None
     assert decision.title == title
@@ -367,7 +367,7 @@ def test_a_result_is_said_in_a_sentence(name: str, words: str) -> None:
 
 def test_ties_share_a_rank() -> None:
     won = [{"winner": seat, "how": "found"} for seat in ("Ana", "Ben")]
-    timeline = history.do(table(["Ana", "Ben", "Cy"]), SetByHand({"results": won}))
+    timeline = history.play(table(["Ana", "Ben", "Cy"]), SetByHand({"results": won}))
     assert [place.rank for place in timeline.standing.places] == [1, 1, 3]
 
 

@@ -9,7 +9,7 @@ from companion.games.lost_legacy import decisions
 from companion.games.lost_legacy.hand import Possible, cards_that_act, possible_cards
 from companion.games.lost_legacy.investigation import next_speed
 from companion.games.lost_legacy.state import State
-from companion.history import do
+from companion.history import play
 from tests.games.test_lost_legacy import Case, played, table
 
 THREE = ["Ana", "Ben", "Cy"]
@@ -52,13 +52,13 @@ def test_a_card_that_must_stay_in_hand_says_so() -> None:
 
 def test_a_card_is_gone_when_all_of_it_lie_open() -> None:
     change: Case = {"seats": {"Ana": {"discards": ["Assault", "Swordsman"]}, "Ben": {"discards": ["8", "8"]}}}
-    state: State = do(table(THREE), SetByHand(change)).state
+    state: State = play(table(THREE), SetByHand(change)).state
     assert not {"Assault", "Swordsman"} & set(written(state))
 
 
 def test_one_name_is_gone_while_others_of_its_speed_remain() -> None:
     change: Case = {"seats": {"Ana": {"discards": ["Assault"] * 3}}}
-    state: State = do(table(THREE, "megamix"), SetByHand(change)).state
+    state: State = play(table(THREE, "megamix"), SetByHand(change)).state
     assert "Assault" not in written(state)
     assert "Curse" in written(state)
 

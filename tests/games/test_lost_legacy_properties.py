@@ -91,14 +91,14 @@ def hands() -> st.SearchStrategy[list[Speed]]:
 def test_those_alone_with_a_number_investigate_from_low_to_high(dealt: list[Speed]) -> None:
     seats = dict(zip("ABCD", dealt, strict=False))
     timeline = history.replay(Record("test", Setup("lost-legacy", tuple(map(Seat, seats)))))
-    timeline = history.do(timeline, SetByHand({"phase": "investigation", "deck": 0}))
+    timeline = history.play(timeline, SetByHand({"phase": "investigation", "deck": 0}))
     looked = []
     for speed in sorted(set(dealt)):
         answers = tuple(seat for seat, held in seats.items() if held == speed)
-        timeline = history.do(timeline, Call(speed, answers))
+        timeline = history.play(timeline, Call(speed, answers))
         if timeline.state.investigator:
             looked.append(timeline.state.investigator)
-            timeline = history.do(timeline, Investigate("ruins", found=False))
+            timeline = history.play(timeline, Investigate("ruins", found=False))
         if timeline.state.phase == "over":
             break
     alone = [speed for speed, count in Counter(dealt).items() if count == 1 and speed != "X"]

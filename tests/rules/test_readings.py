@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.rules import OpenQuestion, entries, entry
-from companion.rules.readings import ToldReading, option_of, told_readings
+from companion.rules.readings import ReadingHere, option_of, readings_here
 
 SETTLED = [
     (each.game, question) for each in entries() for question in each.open if option_of(question, each.game)
@@ -14,7 +14,7 @@ SETTLED = [
 
 def test_without_a_table_no_reading_is_played() -> None:
     question = entry("family-legacy.two-runs").open[0]
-    told = told_readings(question, "family-legacy")
+    told = readings_here(question, "family-legacy")
     assert [each.text for each in told] == [each.text for each in question.readings]
     assert [each.suggested for each in told] == [True, False]
     assert not any(each.played for each in told)
@@ -22,24 +22,24 @@ def test_without_a_table_no_reading_is_played() -> None:
 
 def test_the_reading_that_the_table_chose_is_played() -> None:
     question = entry("family-legacy.two-runs").open[0]
-    assert [each.played for each in told_readings(question, "family-legacy", "both")] == [True, False]
-    assert [each.played for each in told_readings(question, "family-legacy", "best")] == [False, True]
+    assert [each.played for each in readings_here(question, "family-legacy", "both")] == [True, False]
+    assert [each.played for each in readings_here(question, "family-legacy", "best")] == [False, True]
 
 
 def test_a_reading_that_only_the_option_has_comes_last_in_its_words() -> None:
     question = entry("lost-legacy.match-length").open[0]
-    told = told_readings(question, "lost-legacy", "5")
-    assert told[-1] == ToldReading("The first to win 5 games wins the match.", played=True)
+    told = readings_here(question, "lost-legacy", "5")
+    assert told[-1] == ReadingHere("The first to win 5 games wins the match.", played=True)
     assert [each.played for each in told[:-1]] == [False] * len(question.readings)
 
 
 def test_a_question_without_an_option_is_played_as_nobody_knows() -> None:
     question = entry("legacies.disposition-direction").open[0]
-    assert not any(each.played for each in told_readings(question, "legacies", "both"))
+    assert not any(each.played for each in readings_here(question, "legacies", "both"))
 
 
 @pytest.mark.parametrize(("game", "question"), SETTLED)
 def test_the_reference_and_the_option_begin_with_the_same_suggestion(
     game: str, question: OpenQuestion
 ) -> None:
-    assert told_readings(question, game)[0].suggested
+    assert readings_here(question, game)[0].suggested

@@ -42,7 +42,7 @@ def played(tables: Tables, *points: int, seats: str = "AB") -> Timeline:
 def on(tables: Tables, timeline: Timeline, *points: int) -> Timeline:
     """The table with these scores more, saved."""
     for number, each in enumerate(points):
-        timeline = history.do(timeline, Score("A", each), NOON + timedelta(hours=number))
+        timeline = history.play(timeline, Score("A", each), NOON + timedelta(hours=number))
     tables.save(timeline)
     return timeline
 

@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("toy")
 
 
 def scored(timeline: Timeline, points: int, hours: int = 1) -> Timeline:
-    return history.do(timeline, Score("A", points), NOON + timedelta(hours=hours))
+    return history.play(timeline, Score("A", points), NOON + timedelta(hours=hours))
 
 
 def file_of(folder: Folder, table: str) -> Path:
@@ -430,7 +430,7 @@ with toy_on_the_shelf():
     tables = Tables(open_folder(Path(sys.argv[1])))
     timeline = tables.begin(SETUP, NOON)
     while True:
-        timeline = history.do(timeline, Score("A", 0), NOON)
+        timeline = history.play(timeline, Score("A", 0), NOON)
         tables.save(timeline)
         print(timeline.record.id, len(timeline.moments), flush=True)
 """
@@ -464,7 +464,7 @@ with toy_on_the_shelf():
     timeline = tables.begin(SETUP, NOON)
     table = timeline.record.id
     while True:
-        timeline = history.do(timeline, Score("A", 0), NOON)
+        timeline = history.play(timeline, Score("A", 0), NOON)
         tables.save(timeline)
         tables.delete(table)
         print(table, len(timeline.moments), flush=True)
@@ -555,9 +555,9 @@ def test_whatever_goes_wrong_with_one_table_the_list_stands(
 
 def takes_its_turn(folder: Folder) -> bool:
     """Whether another phone may have the folder now."""
-    free = folder.turn.acquire(blocking=False)
+    free = folder.lock.acquire(blocking=False)
     if free:
-        folder.turn.release()
+        folder.lock.release()
     return free
 
 

@@ -68,7 +68,7 @@ def open_table(
     """A phone at a table that is as `change` says; it is Ada's turn unless it says otherwise."""
     live = tables.begin(at or setup())
     order = [seat.id for seat in live.timeline.record.setup.seats]
-    assert live.do(SetByHand({"turn": "A", "turn_order": order, **change})) is None
+    assert live.take(SetByHand({"turn": "A", "turn_order": order, **change})) is None
     return AtTheTable(phone(f"/table/{live.id}", width=width), live)
 
 
@@ -77,6 +77,6 @@ def with_a_solo_deck(tables: LiveTables) -> LiveTable:
     whole = setup("ANR")
     tiles = {"century_tile": "Magnetic", "game_tile": "Wealthy"}
     live = tables.begin(replace(whole, details={**whole.details, "solo_deck": True, **tiles}))
-    assert live.do(SetByHand({"turn": "N", "turn_order": ["N", "R", "A"]})) is None
-    assert live.do(solo_deck.shuffled(live.timeline.state, Random(9))) is None
+    assert live.take(SetByHand({"turn": "N", "turn_order": ["N", "R", "A"]})) is None
+    assert live.take(solo_deck.shuffled(live.timeline.state, Random(9))) is None
     return live

@@ -24,7 +24,7 @@ def begun(
     chosen = {key.replace("_", "-"): value for key, value in options.items()}
     live = tables.begin(Setup(game, seats(*names or ("Ada", "Ben", "Cleo")), chosen, details or {}))
     for step in steps or []:
-        refusal = live.do(read_step(game, step).action)
+        refusal = live.take(read_step(game, step).action)
         assert refusal is None, refusal
     return live
 

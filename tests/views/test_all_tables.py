@@ -66,7 +66,7 @@ def test_a_long_list_is_shown_in_parts(phone: Phone, tables: LiveTables) -> None
 def test_the_search_narrows_the_list_as_it_is_typed(phone: Phone, tables: LiveTables) -> None:
     tables.begin(SETUP)
     over = tables.begin(Setup("toy", (Seat("A", "Cleo"), Seat("B", "Dan"))))
-    over.do(Score("A", 10))
+    over.take(Score("A", 10))
     app = phone("/tables")
     assert {"ON THE TABLE NOW, 1 TABLE", "PAST TABLES, 1 TABLE"} <= set(app.texts())
     app.write("Search the tables", "cleo")

@@ -39,7 +39,7 @@ def pick(monkeypatch: pytest.MonkeyPatch) -> Pick:
 def played(tables: LiveTables, *points: int) -> LiveTable:
     live = tables.begin(SETUP)
     for each in points:
-        live.do(Score("A", each))
+        live.take(Score("A", each))
     return live
 
 
@@ -52,7 +52,7 @@ def gone_another_way(tables: LiveTables) -> tuple[LiveTable, bytes]:
     live = played(tables, 3, 1)
     content = everything(tables)
     live.undo()
-    live.do(Score("A", 2))
+    live.take(Score("A", 2))
     return live, content
 
 
@@ -182,7 +182,7 @@ def test_a_record_that_is_here_in_another_state_is_shown_before_it_comes_in(
     live = played(tables, 3, 1)
     content = tables.stored.hand_out(live.id)
     live.undo()
-    live.do(Score("A", 2))
+    live.take(Score("A", 2))
     app = opened(phone, pick, content)
     assert "This table is here already" in app.texts()
     assert "1 change missing here, 1 more here." in app.texts()
@@ -197,7 +197,7 @@ def test_a_record_that_is_here_in_another_state_is_shown_before_it_comes_in(
 def test_or_the_table_that_is_here_is_opened(phone: Phone, tables: LiveTables, pick: Pick) -> None:
     live = played(tables, 3)
     content = tables.stored.hand_out(live.id)
-    live.do(Score("A", 2))
+    live.take(Score("A", 2))
     app = opened(phone, pick, content)
     assert "1 change more here." in app.texts()
     app.click("Open it, the one here")
@@ -209,7 +209,7 @@ def test_a_record_that_came_in_beside_once_is_told_so(phone: Phone, tables: Live
     live = played(tables, 3, 1)
     content = tables.stored.hand_out(live.id)
     live.undo()
-    live.do(Score("A", 2))
+    live.take(Score("A", 2))
     opened(phone, pick, content).click("Bring in beside")
     app = opened(phone, pick, content)
     assert "What is in the file came in beside it already." in app.texts()

@@ -16,7 +16,7 @@ RICH = {"A": {"gold": 200}}
 
 def done(live: LiveTable, step: dict[str, object]) -> int:
     """Takes a step, and gives its id."""
-    assert live.do(read_step(live.timeline.game.key, step).action) is None
+    assert live.take(read_step(live.timeline.game.key, step).action) is None
     return live.timeline.record.steps[-1].id
 
 
@@ -48,7 +48,7 @@ def test_ones_own_special_action_is_put_right_however_it_is_written(
 
 def test_a_solo_card_is_put_right_from_what_was_read(phone: Phone, legacies: Open) -> None:
     live = legacies().live
-    live.do(SetByHand({"turn": "N"}))
+    live.take(SetByHand({"turn": "N"}))
     row = {"action": "relationship", "icons": ["General", "Inventor"]}
     step = done(live, {"do": "npc card", "by": "N", "row": row, "amount": 5})
     app = phone(f"/table/{live.id}/correct/{step}")

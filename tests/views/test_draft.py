@@ -13,9 +13,8 @@ from companion.games.legacies.actions.player_cards import AcquireHeirloom, Oppor
 from tests.views.conftest import Phone
 from tests.views.legacies_phone import Open
 from tests.views.small_games import begun
-from views.table import draft
 from views.table.at_table import AtTable
-from views.table.draft import Telling
+from views.table.draft import BESIDE, Draft, answer, is_answered, leave, open_step, step
 from views.table.live_table import LiveTables
 
 
@@ -33,8 +32,8 @@ class Kept:
         self.refused = refusal
 
 
-def heirloom(kept: Kept) -> Telling[AcquireHeirloom]:
-    return Telling(cast(AtTable, kept), AcquireHeirloom(by="A", owner="A", level=0))
+def heirloom(kept: Kept) -> Draft[AcquireHeirloom]:
+    return Draft(cast(AtTable, kept), AcquireHeirloom(by="A", owner="A", level=0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,98 +45,98 @@ class Moved:
     exchanged: bool | None = None
 
 
-def moved(kept: Kept) -> Telling[Moved]:
-    return Telling(cast(AtTable, kept), Moved(), draft.BESIDE)
+def moved(kept: Kept) -> Draft[Moved]:
+    return Draft(cast(AtTable, kept), Moved(), BESIDE)
 
 
 def test_what_is_told_builds_on_what_was_told_before() -> None:
-    telling = heirloom(Kept())
-    telling.tell(lambda told: replace(told, owner="B"))
-    telling.tell(lambda told, level: replace(told, level=level), 3)
-    assert telling.told == AcquireHeirloom(by="A", owner="B", level=3)
+    draft = heirloom(Kept())
+    draft.enter(lambda entered: replace(entered, owner="B"))
+    draft.enter(lambda entered, level: replace(entered, level=level), 3)
+    assert draft.entered == AcquireHeirloom(by="A", owner="B", level=3)
 
 
 def test_only_what_differs_from_nothing_told_is_kept() -> None:
     kept = Kept()
-    telling = heirloom(kept)
-    telling.tell(lambda told: replace(told, owner="B", swap=True))
-    telling.tell(lambda told: replace(told, swap=False))
+    draft = heirloom(kept)
+    draft.enter(lambda entered: replace(entered, owner="B", swap=True))
+    draft.enter(lambda entered: replace(entered, swap=False))
     assert kept.draft == {"told": {"owner": "B"}}
 
 
 def test_the_default_can_be_told_where_nothing_told_is_something_else() -> None:
-    telling = Telling(cast(AtTable, Kept()), Opportunity(by="A", percent=150))
-    telling.tell(lambda told: replace(told, percent=100))
-    assert telling.told.percent == 100
+    draft = Draft(cast(AtTable, Kept()), Opportunity(by="A", percent=150))
+    draft.enter(lambda entered: replace(entered, percent=100))
+    assert draft.entered.percent == 100
 
 
 def test_the_rest_of_the_draft_stays_and_changes_with_what_is_told() -> None:
     kept = Kept({"step": "heirloom", "way": "Sell"})
-    heirloom(kept).tell(lambda told: replace(told, level=2), more={"way": "Buy"})
+    heirloom(kept).enter(lambda entered: replace(entered, level=2), more={"way": "Buy"})
     assert kept.draft == {"step": "heirloom", "way": "Buy", "told": {"level": 2}}
 
 
 def test_lists_and_parts_are_read_as_they_were_told() -> None:
-    telling = Telling(cast(AtTable, Kept()), HoldTradeConference(by="A"))
+    draft = Draft(cast(AtTable, Kept()), HoldTradeConference(by="A"))
     bid = Bid(by="B", on="Fame", amount=4)
-    telling.tell(lambda told: replace(told, bids=(bid,), last_move=bid, pays={"B": {"Gem": 1}}))
-    assert telling.told == HoldTradeConference(by="A", bids=(bid,), last_move=bid, pays={"B": {"Gem": 1}})
+    draft.enter(lambda entered: replace(entered, bids=(bid,), last_move=bid, pays={"B": {"Gem": 1}}))
+    assert draft.entered == HoldTradeConference(by="A", bids=(bid,), last_move=bid, pays={"B": {"Gem": 1}})
 
 
 def test_what_is_told_beside_the_step_stands_in_the_draft_itself() -> None:
     kept = Kept({"step": "move", "out_of": "deck"})
-    moved(kept).tell(lambda told: replace(told, places=(*told.places, 7), exchanged=False))
+    moved(kept).enter(lambda entered: replace(entered, places=(*entered.places, 7), exchanged=False))
     assert kept.draft == {"step": "move", "out_of": "deck", "places": [7], "exchanged": False}
-    assert moved(kept).told == Moved("deck", (7,), False)
+    assert moved(kept).entered == Moved("deck", (7,), False)
 
 
 def test_a_change_that_the_rules_refuse_leaves_what_was_told_and_says_why() -> None:
     kept, refusal = Kept({"told": {"level": 2}}), Refused("No.", "")
 
-    def refused(told: AcquireHeirloom) -> AcquireHeirloom:
+    def refused(entered: AcquireHeirloom) -> AcquireHeirloom:
         raise refusal
 
-    heirloom(kept).tell(refused)
+    heirloom(kept).enter(refused)
     assert (kept.draft, kept.refused) == ({"told": {"level": 2}}, refusal)
 
 
 def test_a_step_opens_with_what_its_opening_tells_and_is_left_with_nothing() -> None:
     kept = Kept({"step": "look", "seat": "B"})
     at = cast(AtTable, kept)
-    draft.open_step(at, "out", seats=["A"])
-    assert (kept.draft, draft.step(at)) == ({"step": "out", "seats": ["A"]}, "out")
-    draft.leave(at)
-    assert (kept.draft, draft.step(at)) == ({}, "")
+    open_step(at, "out", seats=["A"])
+    assert (kept.draft, step(at)) == ({"step": "out", "seats": ["A"]}, "out")
+    leave(at)
+    assert (kept.draft, step(at)) == ({}, "")
 
 
 def test_only_what_the_table_has_said_is_answered() -> None:
     at = cast(AtTable, Kept({"step": "buy", "said": ["cost"]}))
-    draft.say(at, "gains")
+    answer(at, "gains")
     assert at.draft == {"step": "buy", "said": ["cost", "gains"]}
-    assert [draft.said(at, each) for each in ("cost", "gains", "tile")] == [True, True, False]
+    assert [is_answered(at, each) for each in ("cost", "gains", "tile")] == [True, True, False]
 
 
-@pytest.mark.parametrize("said", [3, "cost", None, {"cost": True}, [["cost"]]])
-def test_answers_that_do_not_fit_are_none(said: object) -> None:
-    at = cast(AtTable, Kept({"said": said}))
-    assert not draft.said(at, "cost")
-    draft.say(at, "cost")
-    assert draft.said(at, "cost")
+@pytest.mark.parametrize("kept", [3, "cost", None, {"cost": True}, [["cost"]]])
+def test_answers_that_do_not_fit_are_none(kept: object) -> None:
+    at = cast(AtTable, Kept({"said": kept}))
+    assert not is_answered(at, "cost")
+    answer(at, "cost")
+    assert is_answered(at, "cost")
 
 
 @pytest.mark.parametrize(
     "beside", [{"out_of": 3}, {"places": 7}, {"places": ["deck"]}, {"exchanged": "no"}, {"places": None}]
 )
 def test_what_does_not_fit_beside_the_step_is_forgotten(beside: dict[str, Any]) -> None:
-    assert moved(Kept({"step": "move", "out_of": "deck", **beside})).told == Moved()
+    assert moved(Kept({"step": "move", "out_of": "deck", **beside})).entered == Moved()
 
 
 @pytest.mark.parametrize(
-    "told", [{"level": "three"}, {"colour": "red"}, {"pays": {"Salt": 1}}, [1], "B", None]
+    "entered", [{"level": "three"}, {"colour": "red"}, {"pays": {"Salt": 1}}, [1], "B", None]
 )
-def test_a_draft_that_does_not_fit_is_forgotten(told: object) -> None:
-    telling = heirloom(Kept({"told": told}))
-    assert telling.told == telling.nothing
+def test_a_draft_that_does_not_fit_is_forgotten(entered: object) -> None:
+    draft = heirloom(Kept({"told": entered}))
+    assert draft.entered == draft.nothing
 
 
 STEPS = {
@@ -156,7 +155,7 @@ def test_a_step_opens_over_a_draft_that_does_not_fit(
     phone: Phone, legacies: Open, step: str, words: str
 ) -> None:
     live = legacies().live
-    live.put_draft({"step": step, "told": {"bids": 3}})
+    live.put_draft({"step": step, "entered": {"bids": 3}})
     assert words in phone(f"/table/{live.id}").seen()
 
 
@@ -208,12 +207,14 @@ def test_hands_of_lost_legacy_that_do_not_fit_are_not_up(
     assert not any("hand up" in words for words in phone(f"/table/{live.id}").spoken())
 
 
-@pytest.mark.parametrize("told", [{"rows": 3}, {"rows": {"A": 7}}, {"points": {"A": "30"}}, [1], "A", None])
+@pytest.mark.parametrize(
+    "entered", [{"rows": 3}, {"rows": {"A": 7}}, {"points": {"A": "30"}}, [1], "A", None]
+)
 def test_a_round_of_family_legacy_that_does_not_fit_is_not_told(
-    phone: Phone, tables: LiveTables, told: object
+    phone: Phone, tables: LiveTables, entered: object
 ) -> None:
     live = begun(tables, "family-legacy")
-    live.put_draft({"told": told, "said": 3})
+    live.put_draft({"told": entered, "said": 3})
     app = phone(f"/table/{live.id}")
     assert "Ada: nothing told yet, total 0, deals" in app.names()
 

@@ -25,7 +25,7 @@ def test_undo_takes_back_the_last_mark_and_redo_brings_it_back(phone: Phone, tab
 def test_undo_of_a_step_finds_what_led_to_it_as_it_was(phone: Phone, legacies: Open) -> None:
     live = legacies().live
     live.put_draft(MARKS)
-    live.do(SetByHand({"seats": {"A": {"fame": 3}}}))
+    live.take(SetByHand({"seats": {"A": {"fame": 3}}}))
     live.undo()
     assert live.draft() == MARKS
     live.undo()
@@ -36,7 +36,7 @@ def test_undo_of_a_step_finds_what_led_to_it_as_it_was(phone: Phone, legacies: O
 
 def test_an_undo_on_another_phone_drops_nothing_that_is_half_entered(phone: Phone, legacies: Open) -> None:
     live = legacies().live
-    live.do(SetByHand({"seats": {"A": {"gold": 90}}}))
+    live.take(SetByHand({"seats": {"A": {"gold": 90}}}))
     live.put_draft({"step": "investment"})
     live.put_draft(MARKS)
     other = phone(f"/table/{live.id}")
@@ -49,7 +49,7 @@ def test_what_is_half_entered_for_another_turn_is_shown_and_not_taken_for_this_o
 ) -> None:
     live = legacies().live
     live.put_draft(MARKS)
-    live.do(SetByHand({"turn": "B"}))
+    live.take(SetByHand({"turn": "B"}))
     app = phone(f"/table/{live.id}")
     assert "Kept, not entered" in app.texts()
     assert any("Investment, major, Theater" in words for words in app.texts())
@@ -62,7 +62,7 @@ def test_what_is_half_entered_for_another_turn_is_shown_and_not_taken_for_this_o
 def test_what_is_kept_aside_can_be_let_go(phone: Phone, legacies: Open) -> None:
     live = legacies().live
     live.put_draft(MARKS)
-    live.do(SetByHand({"turn": "B"}))
+    live.take(SetByHand({"turn": "B"}))
     app = phone(f"/table/{live.id}")
     app.click("Let it go")
     assert "Kept, not entered" not in app.texts()
@@ -75,7 +75,7 @@ def test_redo_brings_a_step_back_and_no_mark_that_was_taken_back_before_it(legac
     live.put_draft({"step": "investment"})
     live.put_draft(MARKS)
     live.undo()
-    live.do(SetByHand({"seats": {"A": {"gold": 90}}}), beside=False)
+    live.take(SetByHand({"seats": {"A": {"gold": 90}}}), beside=False)
     live.undo()
     live.redo()
     assert (live.draft(), live.timeline.state.seats["A"].gold) == ({}, 90)

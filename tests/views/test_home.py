@@ -19,7 +19,7 @@ def played(tables: LiveTables, *points: int) -> LiveTable:
     """A table at which Ada has scored so often."""
     live = tables.begin(SETUP)
     for each in points:
-        live.do(Score("A", each))
+        live.take(Score("A", each))
     return live
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from companion.games.legacies.actions.told import Adjust
+from companion.games.legacies.actions.adjustments import Adjust
 from tests.views.legacies_phone import AtTheTable, Open, setup
 
 BY_HAND = re.compile("^Set by hand")

@@ -18,7 +18,7 @@ def app(legacies: Open) -> Harness:
     """A card was read; then its last Relationship token was set to none, by hand on another phone."""
     table = legacies(setup("AN"), turn="N")
     table.app.press("Relationship", "Socialite", "Show the decision")
-    assert table.live.do(SetByHand({"seats": {"N": {"tokens_left": {"relationship": 0}}}})) is None
+    assert table.live.take(SetByHand({"seats": {"N": {"tokens_left": {"relationship": 0}}}})) is None
     table.app.go("/")
     table.app.go(f"/table/{table.live.id}")
     return table.app

@@ -21,7 +21,7 @@ def test_while_an_npcs_card_is_corrected_the_table_itself_cannot_be_undone(
 ) -> None:
     live = tables.begin(setup("AN"))
     card = {"do": "npc card", "by": "N", "row": {"action": "relationship", "icons": ["Socialite"]}}
-    assert live.do(read_step("legacies", card).action) is None
+    assert live.take(read_step("legacies", card).action) is None
     app = phone(f"/table/{live.id}/correct/1")
     assert "Correcting" in app.texts()
     assert not is_on(app.find("Undo"))

@@ -18,7 +18,7 @@ from views.table.live_table import LiveTable, LiveTables
 
 def test_a_step_is_on_disk_when_it_stands(tables: LiveTables) -> None:
     live = tables.begin(SETUP)
-    assert live.do(Score("A", 3)) is None
+    assert live.take(Score("A", 3)) is None
     assert tables.stored.open(live.id).state.points == {"A": 3, "B": 0}
 
 
@@ -31,14 +31,14 @@ def test_a_step_that_cannot_be_saved_does_not_stand(
         raise NotSaved("The disk is full.")
 
     monkeypatch.setattr(tables.stored, "save", full)
-    refusal = live.do(Score("A", 3))
+    refusal = live.take(Score("A", 3))
     assert refusal is not None
     assert (refusal.reason, refusal.rule) == ("The disk is full.", "")
     assert live.timeline.state.points == {"A": 0, "B": 0}
 
 
 def test_a_refused_step_comes_back_with_its_rule(tables: LiveTables) -> None:
-    refusal = tables.begin(SETUP).do(Score("A", -1))
+    refusal = tables.begin(SETUP).take(Score("A", -1))
     assert refusal is not None
     assert refusal.rule == "toy.below-zero"
 
@@ -46,7 +46,7 @@ def test_a_refused_step_comes_back_with_its_rule(tables: LiveTables) -> None:
 def test_undo_redo_and_going_back_are_saved(tables: LiveTables) -> None:
     live = tables.begin(SETUP)
     for points in (1, 2, 3):
-        live.do(Score("A", points))
+        live.take(Score("A", points))
     live.undo()
     assert tables.stored.open(live.id).state.points["A"] == 3
     live.redo()
@@ -57,8 +57,8 @@ def test_undo_redo_and_going_back_are_saved(tables: LiveTables) -> None:
 
 def test_a_correction_is_looked_at_before_it_is_made(tables: LiveTables) -> None:
     live = tables.begin(SETUP)
-    live.do(Score("A", 5))
-    live.do(Score("A", -4))
+    live.take(Score("A", 5))
+    live.take(Score("A", -4))
     revision = live.revision(1, Score("A", 1))
     assert not isinstance(revision, Refused)
     assert revision.refused == (2,)
@@ -84,7 +84,7 @@ def test_a_draft_outlives_the_process(tmp_path: Path, tables: LiveTables) -> Non
 def test_a_step_gives_the_draft_up(tables: LiveTables) -> None:
     live = tables.begin(SETUP)
     live.put_draft({"half": 3})
-    live.do(Score("A", 1))
+    live.take(Score("A", 1))
     assert live.draft() == {}
     assert LiveTables(tables.folder).open(live.id).draft() == {}
 
@@ -92,7 +92,7 @@ def test_a_step_gives_the_draft_up(tables: LiveTables) -> None:
 def test_a_number_set_by_hand_leaves_the_draft(tables: LiveTables) -> None:
     live = tables.begin(SETUP)
     live.put_draft({"half": 3})
-    live.do(SetByHand({"points": {"B": 4}}))
+    live.take(SetByHand({"points": {"B": 4}}))
     assert live.draft() == {"half": 3}
     assert LiveTables(tables.folder).open(live.id).draft() == {"half": 3}
 
@@ -102,7 +102,7 @@ def test_a_draft_of_another_moment_is_not_taken_up(tables: LiveTables) -> None:
     live = tables.begin(SETUP)
     live.put_draft({"half": 3})
     tables.drafts.put(live.id, {"after": 0, "drafts": {"now": {"half": 3}}})
-    live.do(Score("A", 1))
+    live.take(Score("A", 1))
     tables.drafts.put(live.id, {"after": 0, "drafts": {"now": {"half": 3}}})
     assert LiveTables(tables.folder).open(live.id).draft() == {}
 
@@ -110,11 +110,11 @@ def test_a_draft_of_another_moment_is_not_taken_up(tables: LiveTables) -> None:
 def test_a_deleted_table_does_not_come_back_by_a_late_step(tables: LiveTables) -> None:
     live = tables.begin(SETUP)
     tables.delete(live.id)
-    assert live.do(Score("A", 1)) is not None
+    assert live.take(Score("A", 1)) is not None
     with pytest.raises(CannotOpen):
         tables.stored.open(live.id)
     tables.restore(live.id)
-    assert live.do(Score("A", 1)) is None
+    assert live.take(Score("A", 1)) is None
 
 
 WATCHING = Tap("a phone", "Cleo's phone", may_not="This phone watches.")
@@ -123,8 +123,8 @@ WATCHING = Tap("a phone", "Cleo's phone", may_not="This phone watches.")
 @pytest.mark.parametrize(
     "change",
     [
-        lambda live: live.do(Score("A", 3), WATCHING),
-        lambda live: live.do(SetByHand({"points": {"A": 9}}), WATCHING),
+        lambda live: live.take(Score("A", 3), WATCHING),
+        lambda live: live.take(SetByHand({"points": {"A": 9}}), WATCHING),
         lambda live: live.undo(WATCHING),
         lambda live: live.redo(WATCHING),
         lambda live: live.go_back(1, WATCHING),
@@ -140,7 +140,7 @@ def test_a_phone_that_may_not_changes_nothing_in_any_way(
 ) -> None:
     live = tables.begin(SETUP)
     for points in (1, 2, 3):
-        live.do(Score("A", points))
+        live.take(Score("A", points))
     live.undo()
     live.put_draft({"half": 3})
     record = live.timeline.record

@@ -18,7 +18,7 @@ def log_of(phone: Phone, tables: LiveTables, *points: int) -> tuple[Harness, Liv
     """The log of a table at which Ada has scored so often."""
     live = tables.begin(SETUP)
     for each in points:
-        live.do(Score("A", each))
+        live.take(Score("A", each))
     return phone(f"/table/{live.id}/log"), live
 
 
@@ -196,7 +196,7 @@ def test_while_a_step_is_corrected_the_table_itself_cannot_be_undone(
 ) -> None:
     live = tables.begin(SETUP)
     for points in (1, 2, 3):
-        live.do(Score("A", points))
+        live.take(Score("A", points))
     app = phone(f"/table/{live.id}/correct/2")
     app.click("More")
     assert not {"Undo", "Redo"} & set(app.names())

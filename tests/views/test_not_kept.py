@@ -16,7 +16,7 @@ from views.table.live_table import LiveTable, LiveTables
 def live(tables: LiveTables) -> LiveTable:
     """A table at which Ada has scored once."""
     live = tables.begin(SETUP)
-    live.do(Score("A", 3))
+    live.take(Score("A", 3))
     return live
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from companion.form import Json
 from companion.game import Seat, SetByHand, Setup
+from companion.games.legacies.actions.adjustments import ReadOffTheBox
 from companion.games.legacies.actions.player_cards import ObtainResources
-from companion.games.legacies.actions.told import ReadOffTheBox
 from companion.games.legacies.box.boxes import Boxes
 from companion.games.legacies.box.forms import place_name
 from companion.games.legacies.box.questions import Fact
@@ -60,8 +60,8 @@ def state(tables: LiveTables) -> State:
 
 def own_turn(phone: Phone, tables: LiveTables) -> Harness:
     """The person plays a card that needs nothing printed; the table is opened again for the next card."""
-    live(tables).do(SetByHand({"seats": {"P": {"hand": 3}}}))
-    assert live(tables).do(ObtainResources(by="P", takes={"Gem": 1})) is None
+    live(tables).take(SetByHand({"seats": {"P": {"hand": 3}}}))
+    assert live(tables).take(ObtainResources(by="P", takes={"Gem": 1})) is None
     return phone(f"/table/{live(tables).id}")
 
 
@@ -211,7 +211,7 @@ def test_a_global_action_of_the_nemesis_asks_for_what_it_pays(
     app: Harness, phone: Phone, tables: LiveTables, name: str
 ) -> None:
     nemesis = {"investments": {"Government, 2nd": ["minor"]}, "heirlooms": ["P1"], "cards_played": 2}
-    live(tables).do(SetByHand({"seats": {"N": nemesis}, "tracks": {"Inventor": ["N", None, None, None]}}))
+    live(tables).take(SetByHand({"seats": {"N": nemesis}, "tracks": {"Inventor": ["N", None, None, None]}}))
     app = phone(f"/table/{live(tables).id}")
     app.press("Global", name, "Show the decision", "Done", "Our stand-in")
     asked: list[str] = []
@@ -246,7 +246,7 @@ def at_the_persons_turn(phone: Phone, tables: LiveTables) -> tuple[Harness, str]
     """That table, and the seat of the person, who plays now."""
     begun_by_hand(phone)
     person = next(name for name, seat in state(tables).seats.items() if seat.human)
-    assert live(tables).do(SetByHand({"turn": person})) is None
+    assert live(tables).take(SetByHand({"turn": person})) is None
     return phone(f"/table/{live(tables).id}"), person
 
 

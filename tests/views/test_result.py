@@ -19,7 +19,7 @@ def finished(tables: LiveTables) -> LiveTable:
     """A game of Family Inc. that Ben has won."""
     live = tables.begin(TOTALS)
     for seat, points in (("A", 60), ("B", 50), ("A", 20), ("B", 54)):
-        assert live.do(Points(seat, points)) is None
+        assert live.take(Points(seat, points)) is None
     return live
 
 
@@ -52,7 +52,7 @@ def test_a_part_of_the_totals_says_how_it_was_reckoned_and_by_which_rule(
 
 def test_before_the_end_nobody_has_won(phone: Phone, tables: LiveTables) -> None:
     live = tables.begin(SETUP)
-    live.do(Score("A", 3))
+    live.take(Score("A", 3))
     app = result_of(phone, live)
     assert "So far" in app.texts()
     assert not [words for words in app.texts() if "wins" in words]

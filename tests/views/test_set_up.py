@@ -130,7 +130,7 @@ def test_an_address_that_leads_nowhere_leads_home(phone: Phone) -> None:
 
 def test_a_rematch_takes_the_same_people_and_readings(phone: Phone, tables: LiveTables) -> None:
     live = tables.begin(Setup("toy", (Seat("A", "Ada", "green"), Seat("B", "Ben", "red"))))
-    live.do(Score("B", 10))
+    live.take(Score("B", 10))
     app = phone(f"/table/{live.id}/result")
     app.click("Rematch")
     assert app.routes[-1] == "/new/toy"

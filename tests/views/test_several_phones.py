@@ -92,7 +92,7 @@ class SeveralPhones(RuleBasedStateMachine):
     def scores(self, phone: str, seat: str, points: int) -> None:
         action = Score(seat, points)
         news = self.of_others(phone)
-        outcome = self.live.do(action, self.tap(phone))
+        outcome = self.live.take(action, self.tap(phone))
         if outcome is None:
             assert not any(kind == "step" and done == action for _, _, kind, done in news), "told twice"
             assert not any(kind == "mark" for _, _, kind, _ in news), "marks went with a step unseen"
@@ -102,7 +102,7 @@ class SeveralPhones(RuleBasedStateMachine):
     @rule(phone=PHONES, seat=SEATS, points=POINTS)
     def sets_by_hand(self, phone: str, seat: str, points: int) -> None:
         saw = self.saw(phone).points[seat]
-        outcome = self.live.do(SetByHand({"points": {seat: points}}), self.tap(phone))
+        outcome = self.live.take(SetByHand({"points": {seat: points}}), self.tap(phone))
         if outcome is None:
             assert self.model.points[seat] == saw or not self.of_others(phone), "wrote over what nobody saw"
             self.model.change([*self.model.now, ("set", seat, points)])

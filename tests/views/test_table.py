@@ -14,7 +14,7 @@ def address(tables: LiveTables, *points: int) -> str:
     """The address of a table at which Ada has scored so often."""
     live = tables.begin(SETUP)
     for each in points:
-        live.do(Score("A", each))
+        live.take(Score("A", each))
     return f"/table/{live.id}"
 
 

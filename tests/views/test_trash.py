@@ -16,7 +16,7 @@ from views.table.live_table import LiveTable, LiveTables
 def deleted(tables: LiveTables) -> LiveTable:
     """A table that was deleted after Ada scored."""
     live = tables.begin(SETUP)
-    live.do(Score("A", 3))
+    live.take(Score("A", 3))
     tables.delete(live.id)
     return live
 
@@ -56,7 +56,7 @@ def test_what_was_deleted_for_good_is_played_on_from_a_file_of_it(
 ) -> None:
     tables.restore(deleted.id)
     file = tables.stored.hand_out(deleted.id)
-    deleted.do(Score("A", 5))
+    deleted.take(Score("A", 5))
     tables.delete(deleted.id)
     app = phone("/trash")
     app.click(re.compile("^Delete for good"))

@@ -213,7 +213,7 @@ def test_a_change_that_no_phone_has_drawn_yet_is_counted_too(phone: Phone, table
     app = phone(f"/table/{table.id}")
     app.click("Ben: points 0")
     app.click("3")
-    table.do(SetByHand({"scores": {"B": 5}}))
+    table.take(SetByHand({"scores": {"B": 5}}))
     app.click("Add 3")
     assert "Ben: points 8" in app.names()
 
@@ -247,7 +247,7 @@ def test_an_amount_by_hand_in_legacies_is_added_to_what_stands(legacies: Open) -
     table.app.press("More")
     table.app.click(next(name for name in table.app.names() if name.startswith("Set by hand")))
     table.app.press("Fame, 5", "Add to what stands instead", "3")
-    table.live.do(SetByHand({"seats": {"A": {"fame": 7}}}))
+    table.live.take(SetByHand({"seats": {"A": {"fame": 7}}}))
     table.app.click("Add 3")
     assert table.ada.fame == 10
 

@@ -50,7 +50,7 @@ from typing import ClassVar
 
 import flet as ft
 
-from companion.draft import Draft
+from companion.draft import Written
 from companion.form import Json
 from companion.game import Action, Seat, SeatKind, SetByHand, Setup
 from companion.history import Timeline
@@ -175,7 +175,7 @@ class GameScreens(ABC):
         named = getattr(action, "by", None) or getattr(action, "seat", None)
         return named or timeline.game.turn_of(timeline.before(number))
 
-    def draft_of(self, timeline: Timeline, action: Action) -> Draft:
+    def draft_of(self, timeline: Timeline, action: Action) -> Written:
         """What stood half entered just before `action` was done, for its correction to begin with; or {}.
 
         `timeline` is the table as it was then.

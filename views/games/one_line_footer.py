@@ -10,7 +10,7 @@ from views.parts import column, level, undo_label, wood
 from views.table.at_table import AtTable
 
 
-def one_line_footer(at: AtTable, main: ft.Control, *told: ft.Control) -> ft.Control | None:
+def one_line_footer(at: AtTable, main: ft.Control, *entered: ft.Control) -> ft.Control | None:
     """The main button with Undo, and Redo after an undo, beside it; `told` stands above them.
 
     None where the frame's own footer does as well: where the log stands beside the page with
@@ -22,7 +22,7 @@ def one_line_footer(at: AtTable, main: ft.Control, *told: ft.Control) -> ft.Cont
     if at.can_redo:
         signs.append(_sign(at, ft.Icons.REDO, "Redo", at.redo))
     main.expand = True
-    return column(*told, level(main, *signs), gap=8, stretch=True)
+    return column(*entered, level(main, *signs), gap=8, stretch=True)
 
 
 def _sign(at: AtTable, icon: ft.IconData, name: str, on_tap: Callable[[], object] | None) -> ft.Container:

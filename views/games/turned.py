@@ -8,6 +8,6 @@ from typing import TypeVar
 Each = TypeVar("Each")
 
 
-def turned(told: Sequence[Each], each: Each) -> tuple[Each, ...]:
+def turned(entered: Sequence[Each], each: Each) -> tuple[Each, ...]:
     """What is told with this one more, as the last, or without it if it was there."""
-    return tuple(other for other in told if other != each) if each in told else (*told, each)
+    return tuple(other for other in entered if other != each) if each in entered else (*entered, each)

@@ -50,8 +50,8 @@ def headline(summary: Summary) -> str:
     game = games()[summary.game].name
     if not summary.winners:
         return summary.words or game
-    deed = "won" if len(summary.winners) == 1 else "shared"
-    return f"{joined(summary.winners)} {deed} {game}"
+    main_button = "won" if len(summary.winners) == 1 else "shared"
+    return f"{joined(summary.winners)} {main_button} {game}"
 
 
 def scores_in_words(summary: Summary) -> str:

@@ -39,27 +39,27 @@ def _then(hand_on: OnWords) -> Callable[[ft.Event[ft.TextField]], None]:
     return handle
 
 
-Told = tuple[str, int]
+Given = tuple[str, int]
 """The words that a field was told to show, and how often it was told others."""
 
 
-def _use_field(field: ft.TextField, typed: Typed[str], told: Told) -> ft.TextField:
+def _use_field(field: ft.TextField, typed: Typed[str], given: Given) -> ft.TextField:
     """A hook: the field with what is typed in it.
 
     While it is told nothing else it shows what the browser told last: anything older, sent back, would take
     away what is typed meanwhile.
     """
-    shown: ft.MutableRef[tuple[Told, ft.TextField] | None] = ft.use_ref(None)
+    shown: ft.MutableRef[tuple[Given, ft.TextField] | None] = ft.use_ref(None)
     before = shown.current
-    field.value = before[1].value if before and before[0] == told else typed.now
+    field.value = before[1].value if before and before[0] == given else typed.now
     field.on_change = _then(typed.hear)
-    shown.current = told, field
+    shown.current = given, field
     return field
 
 
 @ft.component
 def _TextField(  # noqa: N802  (components are named like the controls they stand for)
-    look: Look, label: str, typed: Typed[str], told: Told, lines: int, focus: bool, longest: int | None
+    look: Look, label: str, typed: Typed[str], given: Given, lines: int, focus: bool, longest: int | None
 ) -> ft.TextField:
     field = ft.TextField(
         label=label,
@@ -72,7 +72,7 @@ def _TextField(  # noqa: N802  (components are named like the controls they stan
         border=ft.OutlineInputBorder(border_radius=3),
         content_padding=ft.Padding(14, 16, 14, 16),
     )
-    return _on_paper(look, _use_field(field, typed, told))
+    return _on_paper(look, _use_field(field, typed, given))
 
 
 def text_field(
@@ -88,8 +88,8 @@ def text_field(
 
     It takes no more letters than `longest`: what would be cut off later is not typed in the first place.
     """
-    told = typed.start, typed.times
-    return _kept_text_field(look, label, typed, told, lines, focus, longest)
+    given = typed.start, typed.times
+    return _kept_text_field(look, label, typed, given, lines, focus, longest)
 
 
 @ft.component

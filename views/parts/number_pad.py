@@ -258,13 +258,13 @@ def _spoken_sum(entry: Entry) -> str:
 
 def _main(look: Look, typing: Typing, on_done: Tap) -> ft.Container:
     button = block(
-        look, _deed(typing.entry), on_done if typing.ready else None, icon=ft.Icons.CHECK, grain="fill"
+        look, _action(typing.entry), on_done if typing.ready else None, icon=ft.Icons.CHECK, grain="fill"
     )
     button.expand = 3
     return button
 
 
-def _deed(entry: Entry) -> str:
+def _action(entry: Entry) -> str:
     """What the button will do: "Add 9", "Take 4 away", "Set to 0"; without a number while there is none."""
     number = entry.number
     if entry.question.current is None:

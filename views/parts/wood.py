@@ -21,7 +21,7 @@ from views.parts.paper import rich, text
 Tap = Callable[[], object]
 """What a tap does; it may be a coroutine function. It is never handed an event."""
 
-Deed = TypeVar("Deed", bound=Callable[..., object])
+Repeatable = TypeVar("Repeatable", bound=Callable[..., object])
 
 Grain = Literal["fill", "wood", "quiet"]
 """The game's own colour for the one main button, plain wood for the others, quiet for helper keys."""
@@ -43,10 +43,10 @@ def tapped(tap: Tap) -> Callable[..., object]:
     return do_it
 
 
-def repeated(deed: Deed) -> Deed:
+def repeated(tap: Repeatable) -> Repeatable:
     """Marks what may be done as quickly as one likes, though the page is another each time, as Undo."""
-    vars(deed)["repeats"] = getattr(deed, "__name__", "")
-    return deed
+    vars(tap)["repeats"] = getattr(tap, "__name__", "")
+    return tap
 
 
 def named(spoken: str, content: ft.Control, *, off: bool = False, chosen: bool | None = None) -> ft.Semantics:

@@ -11,7 +11,7 @@ from companion.phrases import sentence
 from companion.rules import Entry, Link, OpenQuestion, entry, linked, marks, neighbours
 from companion.rules.answers import known
 from companion.rules.citation import citation
-from companion.rules.readings import ToldReading, told_readings
+from companion.rules.readings import ReadingHere, readings_here
 from views.look import Look, Role
 from views.parts import (
     barred,
@@ -89,7 +89,7 @@ class _Page:
     def question(self, question: OpenQuestion) -> ft.Control:
         """What the rulebook leaves open, with its readings, and which of them this table plays by."""
         played = self.reader.beside.reading(self.entry.game, question.option)
-        told = told_readings(question, self.entry.game, played)
+        told = readings_here(question, self.entry.game, played)
         look, accent = self.look, self.look.colours.accent
         title = row(
             ft.Icon(ft.Icons.HELP_OUTLINE, size=look.sign(20), color=accent),
@@ -106,7 +106,7 @@ class _Page:
         above = self.look.px(17) * 0.7 - 3
         return row(ft.Container(dot, padding=ft.Padding(2, above, 0, 0)), line, gap=12, top=True)
 
-    def _reading(self, reading: ToldReading) -> ft.Control:
+    def _reading(self, reading: ReadingHere) -> ft.Control:
         look, colours = self.look, self.look.colours
         notes = [
             *(["played at this table"] if reading.played else []),

@@ -141,7 +141,7 @@ def read_plan(drafts: Documents, game: str) -> Plan | None:
 
 def change_plan(drafts: Documents, first: Plan, change: Change) -> None:
     """Makes a change to the newest plan that is kept, or to the `first` one; raises `NotSaved`."""
-    with drafts.folder.turn:
+    with drafts.folder.lock:
         save_plan(drafts, change(read_plan(drafts, first.setup.game) or first))
 
 

@@ -76,15 +76,15 @@ def SetUp(session: Session, game: str) -> ft.Control:  # noqa: N802
     drafts = session.tables.drafts
     first = ft.use_memo(lambda: screens.settled(session, _new_plan(session, game, screens)), [])
     begun_before = ft.use_memo(lambda: last_begun(drafts, game), [])
-    told, say = ft.use_state(_Told())
+    told, say = ft.use_state(_Said())
 
     def change(made: Change) -> None:
         try:
             change_plan(drafts, first, lambda kept: screens.settled(session, made(kept)))
         except NotSaved as fault:
-            say(_Told(str(fault)))
+            say(_Said(str(fault)))
             return
-        say(_Told())
+        say(_Said())
         session.announce(news_of_plan(game))
 
     def now() -> SettingUp:
@@ -100,7 +100,7 @@ def SetUp(session: Session, game: str) -> ft.Control:  # noqa: N802
             at = now()
             refused = begin(at)
             begun_here.current = None if refused else at
-            say(_Told(refused))
+            say(_Said(refused))
 
     begun = last_begun(drafts, game)
     if begun and begun != begun_before and not begun_here.current:
@@ -109,7 +109,7 @@ def SetUp(session: Session, game: str) -> ft.Control:  # noqa: N802
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Told:
+class _Said:
     """What could not be done just now; told anew after every tap, so that each draws the screen."""
 
     fault: str = ""

@@ -135,7 +135,7 @@ def _line(session: Session, guests: Guests, phone: Phone, say: Say) -> ft.Contro
         return flat_line(look, words, spoken=f"{phone.name}: {here}", on_tap=None)
     return column(
         ft.Container(words, padding=ft.Padding(4, 12, 4, 8)),
-        grid(_deeds(session, guests, phone, say), 1 if look.big else 2),
+        grid(_actions(session, guests, phone, say), 1 if look.big else 2),
         hairline(look),
         gap=4,
         stretch=True,
@@ -148,7 +148,7 @@ def _words(look: Look, phone: Phone, below: str) -> ft.Control:
     )
 
 
-def _deeds(session: Session, guests: Guests, phone: Phone, say: Say) -> list[ft.Control]:
+def _actions(session: Session, guests: Guests, phone: Phone, say: Say) -> list[ft.Control]:
     """The role to switch to, and the end of the invitation."""
     look = session.look
     other: Role = "watches" if phone.role == "plays" else "plays"

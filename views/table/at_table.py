@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion import history, log
-from companion.draft import Draft, Trail
+from companion.draft import Trail, Written
 from companion.form import Json
 from companion.game import Action, Decision, Game, Refused, Seat, SetByHand, Setup, Standing
 from companion.history import Moment, Timeline
@@ -53,7 +53,7 @@ class AtTable:
     refuse: Callable[[Refused | None], None]
     correct: Callable[[Action], Refused | None]
     correcting: int | None = None
-    as_entered: Draft = field(default_factory=dict)
+    as_entered: Written = field(default_factory=dict)
 
     # ---- what there is
 
@@ -106,7 +106,7 @@ class AtTable:
     def refusal(self, action: Action) -> Refused | None:
         """Why a step would be refused now; None if it would be taken. Nothing is changed by asking."""
         try:
-            history.do(self.timeline, action)
+            history.play(self.timeline, action)
         except Refused as refused:
             return refused
         return None
@@ -133,7 +133,7 @@ class AtTable:
             refusal = self.correct(self._in_its_place(actions))
             self.refuse(refusal)
             return refusal
-        return self.finish(self.live.do(actions, self.tap, beside=beside))
+        return self.finish(self.live.take(actions, self.tap, beside=beside))
 
     def _in_its_place(self, actions: Sequence[Action]) -> Action:
         """Of several steps taken together, the one that can stand where the corrected one stood."""
@@ -159,7 +159,7 @@ class AtTable:
         """
         if from_now and not self.correcting:
             newest = replace(self.tap, about=self.live.newspaper.version)
-            return self.finish(self.live.do(SetByHand(change), newest))
+            return self.finish(self.live.take(SetByHand(change), newest))
         return self.do(SetByHand(change))
 
     @property
@@ -194,7 +194,7 @@ class AtTable:
         return Trail((self.as_entered,), base=1) if begins else trail
 
     @property
-    def draft(self) -> Draft:
+    def draft(self) -> Written:
         """What has been entered but not done yet. It is on disk and shared by all screens of the table.
 
         The step that it leads to leaves it behind; whatever happens beside it leaves it as it is.
@@ -202,7 +202,7 @@ class AtTable:
         return self.trail.draft
 
     @property
-    def kept_aside(self) -> Draft:
+    def kept_aside(self) -> Written:
         """What was entered for something else than what the table waits for now; empty if nothing was."""
         aside = self.live.kept_aside(self.correcting)
         return aside.draft if aside else {}
@@ -211,7 +211,7 @@ class AtTable:
         """Gives up what was entered for something else; whoever undoes what came since finds it again."""
         self.finish(self.live.forget_aside(self.tap, self.correcting))
 
-    def put_draft(self, draft: Draft) -> None:
+    def put_draft(self, draft: Written) -> None:
         """Keeps what has been entered so far, in place of what was; {} leaves it."""
         self.finish(self.live.put_draft(draft, self.correcting, self.tap, onto=self.trail))
 

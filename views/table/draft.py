@@ -1,6 +1,6 @@
 """What is being entered at a table, typed: kept in the table's draft until it is done.
 
-The draft holds the sub-step that is open (`step`), what is told of it (under `told`, or beside the step), and
+It holds the sub-step that is open (`step`), what is entered of it (under `told`, or beside the step), and
 which questions the table has answered with nothing (`said`). What does not fit is forgotten, without a fault.
 """
 
@@ -14,7 +14,7 @@ from companion.form import BadForm, Json, read, write_whole
 from companion.game import Refused
 from views.table.at_table import AtTable
 
-STEP, TOLD = "step", "told"
+STEP, ENTERED = "step", "told"
 BESIDE = ""
 """In place of a key: the fields stand in the draft itself, beside the step."""
 T = TypeVar("T")
@@ -22,38 +22,38 @@ Values = TypeVarTuple("Values")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Telling(Generic[T]):
-    """Something that is being told, mostly an action: what is `told` of it, and `tell` to change that.
+class Draft(Generic[T]):
+    """Something that is being entered, mostly an action: what is `entered` of it, and `enter` to change that.
 
-    `nothing` is how it stands before anything is told. The draft keeps what differs from it, under `key`; or
-    all of it, `BESIDE` the step. It is read from the draft at every tap, never from what was drawn: two quick
+    `nothing` is how it stands before anything is entered. The table's draft keeps what differs from it, under
+    `key`; or all of it, `BESIDE` the step. It is read at every tap, never from what was drawn: two quick
     taps, or two phones, then build on each other.
     """
 
     at: AtTable
     nothing: T
-    key: str = TOLD
+    key: str = ENTERED
 
     @property
-    def told(self) -> T:
-        """What has been told so far."""
-        nothing, draft = write_whole(self.nothing), self.at.draft
-        beside = {name: draft[name] for name in nothing if name in draft}
+    def entered(self) -> T:
+        """What has been entered so far."""
+        nothing, held = write_whole(self.nothing), self.at.draft
+        beside = {name: held[name] for name in nothing if name in held}
         try:
-            kept = draft.get(self.key, {}) if self.key else beside
+            kept = held.get(self.key, {}) if self.key else beside
             return read(type(self.nothing), {**nothing, **kept})
         except (BadForm, TypeError):
             return self.nothing
 
-    def tell(
+    def enter(
         self, change: Callable[[T, *Values], T], *values: *Values, more: Mapping[str, Json] | None = None
     ) -> None:
-        """Keeps what `change` makes of what is told, with these values; `more` of the draft goes with it.
+        """Keeps what `change` makes of what is entered, with these values; `more` of the draft goes with it.
 
         A change that the rules refuse changes nothing, and the reason is shown.
         """
         try:
-            now = change(self.told, *values)
+            now = change(self.entered, *values)
         except Refused as refusal:
             self.at.refuse(refusal)
         else:
@@ -75,9 +75,9 @@ def step(at: AtTable) -> str:
     return str(at.draft.get(STEP, ""))
 
 
-def open_step(at: AtTable, step: str, /, **told: Json) -> None:
-    """Opens a sub-step, with nothing told yet but what its opening tells."""
-    at.put_draft({STEP: step, **told})
+def open_step(at: AtTable, step: str, /, **entered: Json) -> None:
+    """Opens a sub-step, with nothing entered yet but what opens it."""
+    at.put_draft({STEP: step, **entered})
 
 
 def leave(at: AtTable) -> None:
@@ -95,18 +95,18 @@ class Answered:
     said: tuple[str, ...] = ()
 
 
-def said(at: AtTable, question: str) -> bool:
+def is_answered(at: AtTable, question: str) -> bool:
     """Whether the table has answered this question, if only with nothing: what nobody said is no answer."""
-    return question in Telling(at, Answered(), BESIDE).told.said
+    return question in Draft(at, Answered(), BESIDE).entered.said
 
 
-def saying(at: AtTable, question: str) -> dict[str, Json]:
+def as_answered(at: AtTable, question: str) -> dict[str, Json]:
     """How the draft keeps that it is answered."""
-    telling = Telling(at, Answered(), BESIDE)
-    others = (each for each in telling.told.said if each != question)
-    return telling.written(Answered((*others, question)))
+    draft = Draft(at, Answered(), BESIDE)
+    others = (each for each in draft.entered.said if each != question)
+    return draft.written(Answered((*others, question)))
 
 
-def say(at: AtTable, question: str) -> None:
+def answer(at: AtTable, question: str) -> None:
     """Keeps that it is answered."""
-    at.put_draft({**at.draft, **saying(at, question)})
+    at.put_draft({**at.draft, **as_answered(at, question)})

@@ -11,7 +11,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from companion import history, log
-from companion.draft import Draft, Trail, read_drafts, write_drafts
+from companion.draft import Trail, Written, read_drafts, write_drafts
 from companion.game import Action, Refused, SetByHand, Setup
 from companion.history import Revision, Timeline
 from companion.meanwhile import NOBODY, Kind, Late, News, Newspaper, Tap, means_something_else
@@ -57,7 +57,7 @@ class LiveTable:
 
     # ---- steps
 
-    def do(
+    def take(
         self, actions: Action | Sequence[Action], tap: Tap = NOBODY, *, beside: bool | None = None
     ) -> Refused | None:
         """Takes a step, or several as one; `beside` what is half entered, as a number set by hand is."""
@@ -65,15 +65,15 @@ class LiveTable:
         aside = all(isinstance(each, SetByHand) for each in taken) if beside is None else beside
 
         def made(now: Timeline) -> Timeline:
-            then = history.do(now, taken, _clock(), tap.phone, beside=aside)
+            then = history.play(now, taken, _clock(), tap.phone, beside=aside)
             follows = None if aside else now.game.follows(then.state)
-            return history.do(now, (*taken, follows), _clock(), tap.phone) if follows else then
+            return history.play(now, (*taken, follows), _clock(), tap.phone) if follows else then
 
         def matters(news: News) -> bool:
             return not aside if news.kind == "mark" else means_something_else(news, self.timeline, taken[0])
 
         def again(newer: Tap) -> Refused | None:
-            return self.do(taken, newer, beside=aside)
+            return self.take(taken, newer, beside=aside)
 
         late = self._late(tap, again, lambda: _would_be(self.timeline, made), matters)
         return late or self._change(tap, "beside" if aside else "step", made)
@@ -160,12 +160,12 @@ class LiveTable:
         timeline = self.timeline_of(correcting)
         return timeline.game.occasion(timeline.state)
 
-    def draft(self, correcting: int | None = None) -> Draft:
+    def draft(self, correcting: int | None = None) -> Written:
         """How what is half entered stands; empty if nothing is."""
         return self.trail(correcting).draft
 
     def put_draft(
-        self, draft: Draft, correcting: int | None = None, tap: Tap = NOBODY, onto: Trail | None = None
+        self, draft: Written, correcting: int | None = None, tap: Tap = NOBODY, onto: Trail | None = None
     ) -> Refused | None:
         """Keeps what has been entered so far, `onto` what was before it; an empty draft leaves it."""
         beside = correcting or tap.may_not
@@ -204,7 +204,7 @@ class LiveTable:
             return Late(news, "", None, refusal.reason)
 
     def _change(self, tap: Tap, kind: Kind, made: Made, words: str = "") -> Refused | None:
-        with self._documents.folder.turn:
+        with self._documents.folder.lock:
             if tap.may_not:
                 return Refused(tap.may_not, "")
             if self.gone:
@@ -223,7 +223,7 @@ class LiveTable:
             return None
 
     def _put_trail(self, tap: Tap, trail: Trail, correcting: int | None = None) -> Refused | None:
-        with self._documents.folder.turn:
+        with self._documents.folder.lock:
             if tap.may_not:
                 return Refused(tap.may_not, "")
             before, self._drafts = self._drafts, self._drafts.put(self.timeline.record, trail, correcting)
@@ -267,7 +267,7 @@ class LiveTables:
         live = self._live.get(table)
         if live is None:  # played through while others have the folder
             live = LiveTable(self.stored, self.drafts, self.stored.open(table))
-        with self.folder.turn:
+        with self.folder.lock:
             return self._live.setdefault(table, live)
 
     def begin(self, setup: Setup) -> LiveTable:
@@ -276,21 +276,21 @@ class LiveTables:
 
     def delete(self, table: str) -> None:
         """Puts a table in the trash; raises `NotSaved`."""
-        with self.folder.turn:
+        with self.folder.lock:
             self.stored.delete(table)
             if table in self._live:
                 self._live[table].gone = True
 
     def restore(self, table: str) -> None:
         """Takes a table out of the trash again; raises `NotSaved`."""
-        with self.folder.turn:
+        with self.folder.lock:
             self.stored.restore(table)
             if table in self._live:
                 self._live[table].gone = False
 
     def delete_for_good(self, table: str) -> None:
         """Removes a table from the trash; a file or backup of it then begins it anew. Raises `NotSaved`."""
-        with self.folder.turn:
+        with self.folder.lock:
             self.stored.delete_for_good(table)
             self._live.pop(table, None)
 

@@ -29,8 +29,8 @@ def show_result_menu(at: AtTable) -> None:
 
 
 def _show(at: AtTable, lines: Sequence[Line]) -> None:
-    deeds = {choice.key: do for choice, do in lines}
-    at.choose("This table", [choice for choice, _ in lines], lambda key: deeds[key]())
+    actions = {choice.key: do for choice, do in lines}
+    at.choose("This table", [choice for choice, _ in lines], lambda key: actions[key]())
 
 
 def _lines(at: AtTable) -> list[Line]:

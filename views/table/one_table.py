@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from companion.draft import Draft
+from companion.draft import Written
 from companion.game import Action, Refused
 from companion.phrases import counted
 from companion.store.tables import CannotOpen
@@ -137,7 +137,7 @@ def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | Non
     return draw(at, refused.refusal)
 
 
-def _as_entered(live: LiveTable, correcting: int | None) -> Draft:
+def _as_entered(live: LiveTable, correcting: int | None) -> Written:
     """What a correction begins with."""
     number = live.timeline.number_of(correcting) if correcting else None
     if number is None:

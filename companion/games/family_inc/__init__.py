@@ -8,8 +8,7 @@ from typing import ClassVar
 from companion import form
 from companion.form import Json
 from companion.game import Action, Decision, Game, Option, Place, Reading, Refused, Setup, Standing, rank
-from companion.games.family_inc import play
-from companion.games.family_inc import wording as telling
+from companion.games.family_inc import play, wording
 from companion.games.family_inc.state import BeginTurn, Draw, Points, State, Stop
 
 OPTIONS = (
@@ -128,12 +127,12 @@ class FamilyInc(Game[State]):
         """What happened, such as "Ada draws a second *7*: a *horseshoe*"."""
         match action:
             case Points(seat, points):
-                return telling.points_label(state, seat, points)
+                return wording.points_label(state, seat, points)
             case Draw(chip):
-                return telling.draw_label(state, chip)
+                return wording.draw_label(state, chip)
             case Stop():
-                return telling.stop_label(state)
-        return telling.begin_label(state)
+                return wording.stop_label(state)
+        return wording.begin_label(state)
 
     def decision(self, setup: Setup, state: State, action: Action) -> Decision | None:
         """Why the chips scored, the turn ended with a match, or chips change hands."""
@@ -143,11 +142,11 @@ class FamilyInc(Game[State]):
             return None
         match action:
             case Draw(chip) if chip in state.drawn:
-                return telling.why_bust(state, chip)
+                return wording.why_bust(state, chip)
             case Stop():
-                return telling.why_taken(state)
+                return wording.why_taken(state)
             case BeginTurn() if state.due:
-                return telling.why_scored(state)
+                return wording.why_scored(state)
         return None
 
     def standing(self, state: State) -> Standing:
@@ -157,7 +156,7 @@ class FamilyInc(Game[State]):
                 seat,
                 rank=rank(score, state.scores.values()),
                 total=score,
-                parts=telling.parts(state, seat),
+                parts=wording.parts(state, seat),
             )
             for seat, score in state.scores.items()
         )

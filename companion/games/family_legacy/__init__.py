@@ -19,9 +19,9 @@ from companion.games.family_legacy.state import (
     DrawWhammy,
     EnterPoints,
     EnterRow,
+    NameCaller,
     Round,
     State,
-    TellCaller,
 )
 from companion.phrases import counted, joined
 
@@ -45,7 +45,7 @@ class FamilyLegacy(Game[State]):
         EnterRow,
         EnterPoints,
         CallLegacy,
-        TellCaller,
+        NameCaller,
         CloseRound,
         DrawWhammy,
         DrawBeneficiary,
@@ -79,8 +79,8 @@ class FamilyLegacy(Game[State]):
 
     def apply(self, state: State, action: Action) -> State:
         """The state after the action; once all rounds are played, only who called in one can be told."""
-        if isinstance(action, TellCaller):
-            return _tell_caller(state, action)
+        if isinstance(action, NameCaller):
+            return _name_caller(state, action)
         if state.over:
             rounds = counted(state.length, "round")
             raise Refused(
@@ -101,7 +101,7 @@ class FamilyLegacy(Game[State]):
                 return f"{_name(state, seat)}: *{points}*"
             case CallLegacy(seat):
                 return f"{_name(state, seat)} calls *Legacy*"
-            case TellCaller(number, seat):
+            case NameCaller(number, seat):
                 return f"Round {number}: {_name(state, seat) or 'nobody'} called *Legacy*"
             case DrawWhammy() | DrawBeneficiary() | DrawPhase():
                 return drawn.label(state, action)
@@ -160,10 +160,10 @@ class FamilyLegacy(Game[State]):
         }
 
 
-def _tell_caller(state: State, action: TellCaller) -> State:
+def _name_caller(state: State, action: NameCaller) -> State:
     if action.seat:
         _check_seat(state, action.seat)
-    return play.tell_caller(state, action.round, action.seat)
+    return play.name_caller(state, action.round, action.seat)
 
 
 def _enter(state: State, action: Action) -> State:

@@ -58,7 +58,7 @@ def call_legacy(state: State, seat: str) -> State:
     return _with(state, replace(entered, points=points, caller=seat, nobody=False))
 
 
-def tell_caller(state: State, number: int, seat: str) -> State:
+def name_caller(state: State, number: int, seat: str) -> State:
     """Who called Legacy in a round is told after its rows; without a seat, that nobody did.
 
     Refused for a round that is still to come, and where the entries say something else.

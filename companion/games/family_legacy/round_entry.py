@@ -16,72 +16,72 @@ from companion.games.family_legacy.state import (
     CloseRound,
     EnterPoints,
     EnterRow,
+    NameCaller,
     Round,
     State,
-    TellCaller,
 )
 
 ALL_RIGHT = RIGHT * len(PHASES)
 """The row of one who has Legacy, and of nobody who has not said so."""
 
 
-def as_told(state: State, told: Round) -> State:
+def as_entered(state: State, entered: Round) -> State:
     """The table as it would stand with what is told of this round."""
-    entered = state.playing
-    seats = {*told.rows, *told.points, told.caller}
+    done = state.playing
+    seats = {*entered.rows, *entered.points, entered.caller}
     whole = Round(
-        rows={**{seat: row for seat, row in entered.rows.items() if seat not in seats}, **told.rows},
-        points={**{seat: each for seat, each in entered.points.items() if seat not in seats}, **told.points},
-        caller=told.caller or entered.caller,
-        nobody=told.nobody or entered.nobody,
+        rows={**{seat: row for seat, row in done.rows.items() if seat not in seats}, **entered.rows},
+        points={**{seat: each for seat, each in done.points.items() if seat not in seats}, **entered.points},
+        caller=entered.caller or done.caller,
+        nobody=entered.nobody or done.nobody,
     )
     return replace(state, rounds={**state.rounds, str(state.round): whole})
 
 
-def row_of(state: State, told: Round, seat: str) -> str:
+def row_of(state: State, entered: Round, seat: str) -> str:
     """The row of a seat, told or entered; "" where nothing is told of it, or points only."""
-    whole = as_told(state, told).playing
+    whole = as_entered(state, entered).playing
     if seat in whole.points:
         return ""
     return whole.rows.get(seat, ALL_RIGHT if seat == whole.caller else "")
 
 
-def tell_row(state: State, told: Round, seat: str, row: str) -> Round:
+def enter_row(state: State, entered: Round, seat: str, row: str) -> Round:
     """The round with another row; refuses to change the row of one who is entered as the caller."""
     if state.playing.caller == seat and row != ALL_RIGHT:
         name = state.seats[seat]
         raise Refused(f"{name} called Legacy in this round: undo that step first.", "family-legacy.fifty")
-    bare = forget(told, seat)
+    bare = forget(entered, seat)
     return replace(bare, rows={**bare.rows, seat: row})
 
 
-def tell_points(state: State, told: Round, seat: str, points: int) -> Round:
+def enter_points(state: State, entered: Round, seat: str, points: int) -> Round:
     """The round with a number in place of a row; refuses points that no round gives."""
-    bare = forget(told, seat)
-    play.enter_points(as_told(state, bare), seat, points)
+    bare = forget(entered, seat)
+    play.enter_points(as_entered(state, bare), seat, points)
     return replace(bare, points={**bare.points, seat: points})
 
 
-def tell_caller(state: State, told: Round, seat: str) -> Round:
+def enter_caller(state: State, entered: Round, seat: str) -> Round:
     """The round with the seat that called Legacy, whose row is all right; refuses a second one."""
-    bare = told if is_complete(told.rows.get(seat, "X")) else forget(told, seat)
-    play.call_legacy(as_told(state, bare), seat)
+    bare = entered if is_complete(entered.rows.get(seat, "X")) else forget(entered, seat)
+    play.call_legacy(as_entered(state, bare), seat)
     return replace(bare, caller=seat, nobody=False)
 
 
-def tell_nobody(state: State, told: Round) -> Round:
+def enter_nobody(state: State, entered: Round) -> Round:
     """The round with the word of the table that nobody called Legacy; refused where somebody has it."""
-    play.tell_caller(as_told(state, told), state.round, "")
-    return replace(told, nobody=True)
+    play.name_caller(as_entered(state, entered), state.round, "")
+    return replace(entered, nobody=True)
 
 
-def forget(told: Round, seat: str) -> Round:
+def forget(entered: Round, seat: str) -> Round:
     """The round without what was told of a seat."""
     return replace(
-        told,
-        rows={each: row for each, row in told.rows.items() if each != seat},
-        points={each: points for each, points in told.points.items() if each != seat},
-        caller="" if told.caller == seat else told.caller,
+        entered,
+        rows={each: row for each, row in entered.rows.items() if each != seat},
+        points={each: points for each, points in entered.points.items() if each != seat},
+        caller="" if entered.caller == seat else entered.caller,
     )
 
 
@@ -106,19 +106,19 @@ def caller(state: State) -> str:
     return state.claimed(state.playing) or (alone[0] if len(alone) == 1 else "")
 
 
-def caller_is_told(state: State) -> bool:
+def caller_is_known(state: State) -> bool:
     """Whether it is told who called Legacy in the round being played, or that nobody did."""
     return bool(caller(state)) or (state.playing.nobody and not complete(state))
 
 
-def closing(state: State, told: Round) -> tuple[Action, ...]:
+def closing(state: State, entered: Round) -> tuple[Action, ...]:
     """The steps that enter what is told and close the round; the call comes last of the entries."""
-    entered = state.playing
-    rows = (EnterRow(seat, row) for seat, row in told.rows.items() if entered.rows.get(seat) != row)
+    done = state.playing
+    rows = (EnterRow(seat, row) for seat, row in entered.rows.items() if done.rows.get(seat) != row)
     points = (
-        EnterPoints(seat, each) for seat, each in told.points.items() if entered.points.get(seat) != each
+        EnterPoints(seat, each) for seat, each in entered.points.items() if done.points.get(seat) != each
     )
-    calls = (CallLegacy(told.caller),) if told.caller and told.caller != entered.caller else ()
-    uncalled = told.nobody and not entered.nobody and not caller(as_told(state, told))
-    nobody = (TellCaller(state.round),) if uncalled else ()
+    calls = (CallLegacy(entered.caller),) if entered.caller and entered.caller != done.caller else ()
+    uncalled = entered.nobody and not done.nobody and not caller(as_entered(state, entered))
+    nobody = (NameCaller(state.round),) if uncalled else ()
     return (*rows, *points, *calls, *nobody, CloseRound())

@@ -159,7 +159,7 @@ class CallLegacy(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class TellCaller(Action):
+class NameCaller(Action):
     """Who called Legacy in a round, from 1, told after its rows: a closed one, or the one being played.
 
     Without a seat nobody called: the round was stopped.

@@ -11,6 +11,7 @@ from companion.frozen import replace
 from companion.game import Action, Decision, Game, Refused, Setup, Standing
 from companion.games.legacies import flow, heirlooms, seasons, successors
 from companion.games.legacies.actions import ACTIONS
+from companion.games.legacies.actions.adjustments import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
 from companion.games.legacies.actions.global_actions import GlobalTrigger
 from companion.games.legacies.actions.player_cards import CardAction
 from companion.games.legacies.actions.seasons import (
@@ -22,7 +23,6 @@ from companion.games.legacies.actions.seasons import (
     TakeHonorarium,
 )
 from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
-from companion.games.legacies.actions.told import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
 from companion.games.legacies.awaited import awaited
 from companion.games.legacies.board import move_token
 from companion.games.legacies.box.sheet import Box
@@ -36,7 +36,7 @@ from companion.games.legacies.npc.play import play_npc_card
 from companion.games.legacies.options import OPTIONS
 from companion.games.legacies.purse import give, pay
 from companion.games.legacies.scoring import totals as scoring
-from companion.games.legacies.set_up import start, with_told_starts
+from companion.games.legacies.set_up import start, with_entered_starts
 from companion.games.legacies.state import Event, State
 from companion.games.legacies.wording import decision, label
 
@@ -122,23 +122,23 @@ def _event_entered(state: State, action: EnterEvent) -> State:
     return replace(state, event=Event(action.top, action.bottom))
 
 
-def _derived_seat(state: State, name: str) -> Json:
-    seat = state.seats[name]
+def _derived_seat(state: State, seat: str) -> Json:
+    held = state.seats[seat]
     return {
-        "fame_marker": fame_marker(seat.fame),
-        "foundation_marker": foundation_marker(seat.foundation),
-        "foundation_step": step(seat.foundation),
-        "own_heirlooms_for_income": list(heirlooms.for_income(state, name)),
-        "controlled_heirlooms": list(heirlooms.controlled(state, name)),
-        "special_actions": list(heirlooms.special_actions(state, name)),
-        "tokens_on_board": scoring.tokens_on_board(state, name),
-        "matches": successors.match_count(state, name),
-        "may_trigger": [each for each in state.global_row if why_not_global(state, name, each) is None],
+        "fame_marker": fame_marker(held.fame),
+        "foundation_marker": foundation_marker(held.foundation),
+        "foundation_step": step(held.foundation),
+        "own_heirlooms_for_income": list(heirlooms.for_income(state, seat)),
+        "controlled_heirlooms": list(heirlooms.controlled(state, seat)),
+        "special_actions": list(heirlooms.special_actions(state, seat)),
+        "tokens_on_board": scoring.tokens_on_board(state, seat),
+        "matches": successors.match_count(state, seat),
+        "may_trigger": [each for each in state.global_row if why_not_global(state, seat, each) is None],
     }
 
 
-def _check_person(state: State, name: str) -> None:
-    if not state.seat(name).human:
+def _check_person(state: State, seat: str) -> None:
+    if not state.seat(seat).human:
         raise Refused("A Nemesis or a Rising Star plays Solo Cards, not Player Cards.", "legacies.npc-turn")
 
 
@@ -153,7 +153,7 @@ def _read_off_the_box(state: State, action: ReadOffTheBox) -> State:
         rows = dict.fromkeys(box.industry_names, box.track.start_row)
     state = replace(state, box=box, industry_rows=rows)
     check_characters(state)
-    return with_told_starts(state)
+    return with_entered_starts(state)
 
 
 _OTHER: dict[type[Action], Callable[[State, Any], State]] = {

@@ -60,6 +60,6 @@ def _in_turn(state: State) -> Awaited:
     return Awaited("solo card", state.turn)
 
 
-def _owes_successor_now(state: State, name: str) -> bool:
+def _owes_successor_now(state: State, seat: str) -> bool:
     """Whether a seat has triggered its first Global Action and not put its Successor in play yet."""
-    return bool(state.seats[name].global_actions) and name in flow.owing_successor(state)
+    return bool(state.seats[seat].global_actions) and seat in flow.owing_successor(state)

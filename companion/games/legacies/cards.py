@@ -26,7 +26,7 @@ from companion.games.legacies.board import (
     trade_moves,
     with_seat,
 )
-from companion.games.legacies.purse import check_told, collect, give, pay
+from companion.games.legacies.purse import check_tracked, collect, give, pay
 from companion.games.legacies.state import State
 from companion.games.legacies.words import LEGENDARY, SHARES
 
@@ -54,16 +54,16 @@ def play_card(state: State, action: CardAction) -> State:
     return give(state, action.by, action.gains)
 
 
-def _card_played(state: State, name: str) -> State:
+def _card_played(state: State, seat: str) -> State:
     """One more card played; refuses when the hand is known to be empty."""
-    seat = state.seat(name)
-    if seat.hand == 0:
+    held = state.seat(seat)
+    if held.hand == 0:
         raise Refused(
             "No Player Card is left in this hand; trigger a Global Action, or set the hand by hand.",
             "legacies.your-turn",
         )
-    hand = None if seat.hand is None else seat.hand - 1
-    return with_seat(state, name, replace(seat, hand=hand, cards_played=seat.cards_played + 1))
+    hand = None if held.hand is None else held.hand - 1
+    return with_seat(state, seat, replace(held, hand=hand, cards_played=held.cards_played + 1))
 
 
 # ---- relationships
@@ -181,10 +181,10 @@ def _sell(state: State, action: Sell) -> State:
     return trade_moves(state, action.industry, action.size, -1)
 
 
-def _tracks_gold(state: State, name: str) -> bool:
+def _tracks_gold(state: State, seat: str) -> bool:
     """Whether the table keeps this seat's Gold: where it does not, prices need not be known."""
-    check_told(state.seat(name), "gold")
-    return state.seat(name).gold is not None
+    check_tracked(state.seat(seat), "gold")
+    return state.seat(seat).gold is not None
 
 
 # ---- the rest
@@ -225,7 +225,7 @@ def _acquire_heirloom(state: State, action: AcquireHeirloom) -> State:
     if obstacle is not None:
         raise obstacle
     state = pay(state, action.by, _card_cost(action))
-    check_told(state.seat(action.by), "resources")
+    check_tracked(state.seat(action.by), "resources")
     if state.seat(action.by).resources is not None:
         pays = dict(action.pays) if action.pays is not None else None
         due = heirlooms.resources_due(state, action.by, action.owner, action.level, pays)

@@ -17,7 +17,7 @@ from companion.games.legacies.actions.seasons import EndGame
 from companion.games.legacies.foundation import grown
 from companion.games.legacies.global_actions.contribution import legal_contributions
 from companion.games.legacies.global_actions.event import outcome_by_arrow
-from companion.games.legacies.purse import check_told
+from companion.games.legacies.purse import check_tracked
 from companion.games.legacies.scoring import totals as scoring
 from companion.games.legacies.scoring.tiles import TileChoice, tile_choice, tile_kind
 from companion.games.legacies.seasons import HONORARIUM
@@ -102,13 +102,13 @@ def contributors(state: State, by: str) -> tuple[str, ...]:
     return tuple(name for name in others(state, by) if state.seat(name).kind != "rising_star")
 
 
-def contributions(state: State, name: str, matched: bool) -> tuple[int, ...]:
+def contributions(state: State, seat: str, matched: bool) -> tuple[int, ...]:
     """The amounts of Gold to offer a seat for its Foundation: none, round ones, and the most it can.
 
     All are legal and within what the seat has, where that is kept.
     """
-    gold = state.seat(name).gold
-    legal = [each for each in legal_contributions(state, name, matched) if gold is None or each <= gold]
+    gold = state.seat(seat).gold
+    legal = [each for each in legal_contributions(state, seat, matched) if gold is None or each <= gold]
     most = legal[-1]
     rounded = {each for each in legal if each in (most // 4 // 5 * 5, most // 2 // 5 * 5, most // 10 * 10)}
     return tuple(sorted({0, most, *rounded}))
@@ -153,14 +153,14 @@ def resources_of_choice(state: State, action: AdvanceRelationships) -> dict[str,
     return {name: amount for name, amount in due.items() if amount}
 
 
-def _choice_due(state: State, action: AdvanceRelationships, name: str) -> int:
-    seat = state.seat(name)
-    if not seat.human or seat.resources is None:
+def _choice_due(state: State, action: AdvanceRelationships, seat: str) -> int:
+    held = state.seat(seat)
+    if not held.human or held.resources is None:
         return 0
-    paid = [state.legendary_benefit(space) for space in state.legendary_of(name)]
+    paid = [state.legendary_benefit(space) for space in state.legendary_of(seat)]
     for character, track in state.tracks.items():
-        space = state.relationship_of(name, character)
-        if space is not None and name == action.by and character == action.first:
+        space = state.relationship_of(seat, character)
+        if space is not None and seat == action.by and character == action.first:
             paid.append(state.track_benefit(character, space))
         if space is not None and space < len(track):
             paid.append(state.track_benefit(character, space + 1))
@@ -217,9 +217,9 @@ class Honour:
     added: int
 
 
-def honorarium(state: State, name: str) -> tuple[Honour, ...]:
+def honorarium(state: State, seat: str) -> tuple[Honour, ...]:
     """The three ways to take an Honorarium in this Century; a Foundation may swallow a part of it."""
-    size = state.seat(name).foundation
+    size = state.seat(seat).foundation
     amounts = {choice: by_century(state.century, values) for choice, values in HONORARIUM.items()}
     return tuple(
         Honour(choice, amount, grown(size, amount) - size if choice == "foundation" else amount)
@@ -236,7 +236,7 @@ def century_points(state: State, tile: str) -> Mapping[str, int]:
     """The Fame that a Century-End Scoring Tile gives each seat now."""
     points = scoring.CENTURY_END[tile]
     for seat in state.seats.values():
-        check_told(seat, "fame")
+        check_tracked(seat, "fame")
     return {name: points(state, name) for name in state.turn_order if state.seat(name).fame is not None}
 
 

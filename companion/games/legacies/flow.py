@@ -19,29 +19,29 @@ DUE: dict[Phase, str] = {
 """What a table that takes no turns must do first, by its phase."""
 
 
-def check_turn(state: State, name: str) -> None:
+def check_turn(state: State, seat: str) -> None:
     """Refuses an action out of turn or out of season."""
-    state.seat(name)
+    state.seat(seat)
     if state.phase != "actions":
         raise Refused(DUE[state.phase], "legacies.generation-end")
     if state.owed is not None:
         raise Refused(
             f"First carry out the Nemesis's Global Action: {state.owed}.", "legacies.nemesis-global-action"
         )
-    if name != state.turn:
+    if seat != state.turn:
         raise Refused("It is another seat's turn.", "legacies.your-turn")
 
 
-def after_turn(state: State, name: str) -> State:
+def after_turn(state: State, seat: str) -> State:
     """The turn passes on, or the Generation ends with this seat as the one that ended it."""
     if state.generation_complete:
-        return _end_generation(state, name)
-    return replace(state, turn=_next_in_turn(state, name))
+        return _end_generation(state, seat)
+    return replace(state, turn=_next_in_turn(state, seat))
 
 
-def _next_in_turn(state: State, name: str) -> str:
-    _, *others = state.in_order_from(name)
-    return next((each for each in (*others, name) if state.can_act(each)), name)
+def _next_in_turn(state: State, seat: str) -> str:
+    _, *others = state.in_order_from(seat)
+    return next((each for each in (*others, seat) if state.can_act(each)), seat)
 
 
 def _end_generation(state: State, ender: str) -> State:
@@ -51,8 +51,8 @@ def _end_generation(state: State, ender: str) -> State:
     return due_next(replace(state, ended_by=ender, honorarium_to=receivers, phase="honorarium"))
 
 
-def _gets_honorarium(state: State, name: str) -> bool:
-    kind = state.seats[name].kind
+def _gets_honorarium(state: State, seat: str) -> bool:
+    kind = state.seats[seat].kind
     return kind == "human" or (kind == "nemesis" and state.reading("npc-honorarium") == "foundation")
 
 

@@ -108,33 +108,33 @@ def _in_words(cost: dict[Resource, int]) -> str:
     return ", ".join(f"{amount} {kind}" for kind, amount in cost.items()) or "nothing"
 
 
-def for_income(state: State, name: str) -> tuple[str, ...]:
+def for_income(state: State, seat: str) -> tuple[str, ...]:
     """A seat's own Heirlooms that earn income, "own0" first; its own level 6 is not among them."""
     zero = ("own0",) if state.reading("level-zero-income") == "yes" else ()
-    own = sorted(each for each in state.seat(name).heirlooms if each.startswith("own") and each != "own6")
+    own = sorted(each for each in state.seat(seat).heirlooms if each.startswith("own") and each != "own6")
     return (*zero, *own)
 
 
-def controlled(state: State, name: str) -> tuple[str, ...]:
+def controlled(state: State, seat: str) -> tuple[str, ...]:
     """A seat's Controlled Heirlooms, which earn Fame: those of others, and its own level 6."""
-    return tuple(each for each in state.seat(name).heirlooms if not each.startswith("own") or each == "own6")
+    return tuple(each for each in state.seat(seat).heirlooms if not each.startswith("own") or each == "own6")
 
 
-def special_actions(state: State, name: str) -> tuple[str, ...]:
+def special_actions(state: State, seat: str) -> tuple[str, ...]:
     """Whose Special Actions a seat may use: "own", and each seat whose level 6 Heirloom it holds."""
-    learnt = (owner_of(each, name) for each in state.seat(name).heirlooms if level_of(each) == 6)
-    return ("own", *(owner for owner in learnt if owner != name))
+    learnt = (owner_of(each, seat) for each in state.seat(seat).heirlooms if level_of(each) == 6)
+    return ("own", *(owner for owner in learnt if owner != seat))
 
 
-def income(state: State, name: str, triggered: bool) -> int:
+def income(state: State, seat: str, triggered: bool) -> int:
     """Gold from Heirloom Income: own Heirlooms, one more for the triggerer, times both Industry values."""
-    count = len(for_income(state, name)) + triggered
-    return count * sum(state.value(industry) for industry in state.influenced(name))
+    count = len(for_income(state, seat)) + triggered
+    return count * sum(state.value(industry) for industry in state.influenced(seat))
 
 
 def fame(
     state: State,
-    name: str,
+    seat: str,
     triggered: bool,
     chosen: Mapping[str, str] | None = None,
     both_on: str | None = None,
@@ -143,7 +143,7 @@ def fame(
 
     The triggerer also counts the other Industry of one of them: of `both_on`, or of the best such.
     """
-    earned = {each: _earned(state, name, each, (chosen or {}).get(each)) for each in controlled(state, name)}
+    earned = {each: _earned(state, seat, each, (chosen or {}).get(each)) for each in controlled(state, seat)}
     if both_on is not None and both_on not in earned:
         raise Refused(
             "Both Industries count on a Controlled Heirloom of one's own.", "legacies.heirloom-fame-triggerer"
@@ -152,9 +152,9 @@ def fame(
     return sum(one for one, _ in earned.values()) + (extra if triggered else 0)
 
 
-def _earned(state: State, name: str, heirloom: str, chosen: str | None) -> tuple[int, int]:
+def _earned(state: State, seat: str, heirloom: str, chosen: str | None) -> tuple[int, int]:
     """What the Industry that counts gives, and what the other one would."""
-    industries = state.influenced(owner_of(heirloom, name))
+    industries = state.influenced(owner_of(heirloom, seat))
     if chosen is not None and chosen not in industries:
         raise Refused(
             f"This Heirloom earns by {joined(industries, 'or')}, not by {chosen}.", "legacies.heirloom-fame"

@@ -19,26 +19,26 @@ MOST_SUCCESSORS = 99
 """More are in no hand, whatever was drawn."""
 
 
-def check_told(seat: SeatState, *kinds: str) -> None:
+def check_tracked(seat: SeatState, *kinds: str) -> None:
     """Asks for what the mat gives at the start, where nobody has told it and something rests on it now."""
     for kind in ("resources" if each in RESOURCES else each for each in kinds):
         if seat.lacks(kind):
             raise NotPrinted(("characters", seat.character, "start", kind))
 
 
-def give(state: State, name: str, gains: Counts) -> State:
+def give(state: State, seat: str, gains: Counts) -> State:
     """The table after a seat's gains."""
     if not gains:
         return state
-    seat = state.seat(name)
+    held = state.seat(seat)
     for kind, amount in gains.items():
         if amount < 0:
             raise Refused(
                 f"A gain of {amount} {kind} is no gain; enter it as a cost.", "legacies.framed-costs"
             )
-        check_told(seat, *((kind,) if amount else ()))
-        seat = replace(seat, **_gained(seat, kind, amount))
-    return with_seat(state, name, seat)
+        check_tracked(held, *((kind,) if amount else ()))
+        held = replace(held, **_gained(held, kind, amount))
+    return with_seat(state, seat, held)
 
 
 def _gained(seat: SeatState, kind: str, amount: int) -> dict[str, Any]:
@@ -82,7 +82,7 @@ def pay(state: State, name: str, cost: Counts) -> State:
     for kind, amount in cost.items():
         if amount < 0:
             raise Refused(f"A cost of {amount} {kind} is no cost.", "legacies.framed-costs")
-        check_told(seat, *((kind,) if amount else ()))
+        check_tracked(seat, *((kind,) if amount else ()))
         seat = replace(seat, **_paid(seat, kind, amount))
     if seat.resources and 0 in seat.resources.values():
         seat = replace(seat, resources={kind: held for kind, held in seat.resources.items() if held})
@@ -113,7 +113,7 @@ def _left(held: int, amount: int, name: str) -> int:
 
 def collect(
     state: State,
-    name: str,
+    seat: str,
     benefit: Mapping[str, int],
     chosen: Counts,
     rule: str = "legacies.relationship-benefit",
@@ -122,16 +122,16 @@ def collect(
 
     A person must say which Resources; an NPC's choice makes no difference to anything.
     """
-    seat = state.seat(name)
+    held = state.seat(seat)
     due = benefit.get("resource_of_choice", 0)
     gains = {kind: amount for kind, amount in benefit.items() if kind != "resource_of_choice"}
     if due:
-        check_told(seat, "resources")
-    if due and seat.resources is not None:
-        if not seat.human and not chosen:
+        check_tracked(held, "resources")
+    if due and held.resources is not None:
+        if not held.human and not chosen:
             chosen = {RESOURCES[0]: due}
         if sum(chosen.values()) != due:
             raise Refused(f"This pays {counted(due, 'Resource')} of choice; say which.", rule)
         for kind, amount in chosen.items():
             gains[kind] = gains.get(kind, 0) + amount
-    return give(state, name, gains)
+    return give(state, seat, gains)

@@ -17,67 +17,67 @@ from companion.games.legacies.words import CenturyTile, GameTile, GlobalAction, 
 Change = dict[str, Json]
 
 
-def of_seat(name: str, **fields: Json) -> Change:
+def of_seat(seat: str, **fields: Json) -> Change:
     """Fields of one seat: `of_seat("A", fame=30)`."""
-    return {"seats": {name: fields}}
+    return {"seats": {seat: fields}}
 
 
-def count(name: str, field: str, number: int) -> Change:
+def count(seat: str, field: str, number: int) -> Change:
     """One count of a seat: Fame, Foundation, Gold, cards in hand, cards played."""
-    return of_seat(name, **{field: number})
+    return of_seat(seat, **{field: number})
 
 
-def resource(name: str, kind: Resource, count: int) -> Change:
+def resource(seat: str, kind: Resource, count: int) -> Change:
     """How many of a Resource a seat has."""
-    return of_seat(name, resources={kind: count or None})
+    return of_seat(seat, resources={kind: count or None})
 
 
-def tokens(name: str, kind: TokenKind, count: int) -> Change:
+def tokens(seat: str, kind: TokenKind, count: int) -> Change:
     """How many tokens of a kind lie on a seat's mat."""
-    return of_seat(name, tokens_left={kind: count})
+    return of_seat(seat, tokens_left={kind: count})
 
 
-def _on_mat(state: State, name: str, kind: TokenKind, more: int) -> Change:
-    left = state.seat(name).tokens_left.of(kind) + more
+def _on_mat(state: State, seat: str, kind: TokenKind, more: int) -> Change:
+    left = state.seat(seat).tokens_left.of(kind) + more
     return {"tokens_left": {kind: max(left, 0)}}
 
 
 # ---- tokens and Heirlooms
 
 
-def investment_turned(state: State, name: str, industry: str, size: TokenSize) -> Change:
+def investment_turned(state: State, seat: str, industry: str, size: TokenSize) -> Change:
     """An Investment Token by an Industry, put down where there is none, taken back where there is one."""
-    held = state.seat(name).investments.get(industry, ())
+    held = state.seat(seat).investments.get(industry, ())
     now = [each for each in held if each != size] if size in held else [*held, size]
-    mat = _on_mat(state, name, size, 1 if size in held else -1)
-    return of_seat(name, investments={industry: now or None}, **mat)
+    mat = _on_mat(state, seat, size, 1 if size in held else -1)
+    return of_seat(seat, investments={industry: now or None}, **mat)
 
 
-def relationship_turned(state: State, name: str, character: str, space: int) -> Change:
+def relationship_turned(state: State, seat: str, character: str, space: int) -> Change:
     """A seat's token on a space of a track, 1 the leftmost; taken back where it stands there already.
 
     A token of somebody else that stood there goes home.
     """
     track: list[str | None] = list(state.track(character))
-    before, there = state.relationship_of(name, character), track[space - 1]
+    before, there = state.relationship_of(seat, character), track[space - 1]
     if before is not None:
         track[before - 1] = None
-    if there != name:
-        track[space - 1] = name
-    mine = (1 if there == name else 0) - (1 if before is None else 0)
-    mats = {name: _on_mat(state, name, "relationship", mine)}
-    if there not in (None, name):
+    if there != seat:
+        track[space - 1] = seat
+    mine = (1 if there == seat else 0) - (1 if before is None else 0)
+    mats = {seat: _on_mat(state, seat, "relationship", mine)}
+    if there not in (None, seat):
         mats[str(there)] = _on_mat(state, str(there), "relationship", 1)
     return {"tracks": {character: track}, "seats": mats}
 
 
-def legendary_turned(state: State, name: str, space: str) -> Change:
+def legendary_turned(state: State, seat: str, space: str) -> Change:
     """A seat's token on a Legendary Figure, or taken back; another token that lay there goes home."""
     there = state.legendary.get(space)
-    mats = {name: _on_mat(state, name, "relationship", 1 if there == name else -1)}
-    if there not in (None, name):
+    mats = {seat: _on_mat(state, seat, "relationship", 1 if there == seat else -1)}
+    if there not in (None, seat):
         mats[str(there)] = _on_mat(state, str(there), "relationship", 1)
-    return {"legendary": {space: None if there == name else name}, "seats": mats}
+    return {"legendary": {space: None if there == seat else seat}, "seats": mats}
 
 
 def heirloom_turned(state: State, holder: str, owner: str, level: int) -> Change:
@@ -106,9 +106,9 @@ def generation(number: int) -> Change:
     return {"generation": number}
 
 
-def turn(name: str) -> Change:
+def turn(seat: str) -> Change:
     """Whose turn it is, with a Generation under way and no Global Action waiting."""
-    return {"turn": name, "phase": "actions", "owed": None}
+    return {"turn": seat, "phase": "actions", "owed": None}
 
 
 def turn_order(names: Sequence[str]) -> Change:

@@ -34,8 +34,8 @@ def take_honorarium(state: State, action: TakeHonorarium) -> State:
     return due_next(replace(state, honorarium_to=()))
 
 
-def _honoured(state: State, action: TakeHonorarium, name: str) -> State:
-    choice = action.choices.get(name) or usual_honour(state, name)
+def _honoured(state: State, action: TakeHonorarium, seat: str) -> State:
+    choice = action.choices.get(seat) or usual_honour(state, seat)
     if choice is None:
         raise Refused(
             "Somebody after the ender has not chosen: Gold, Foundation or Resources.", "legacies.honorarium"
@@ -44,14 +44,14 @@ def _honoured(state: State, action: TakeHonorarium, name: str) -> State:
         return state
     amount = by_century(state.century, HONORARIUM[choice])
     if choice == "resources":
-        chosen = action.resources.get(name, {})
-        return collect(state, name, {"resource_of_choice": amount}, chosen, "legacies.honorarium")
-    return give(state, name, {choice: amount})
+        chosen = action.resources.get(seat, {})
+        return collect(state, seat, {"resource_of_choice": amount}, chosen, "legacies.honorarium")
+    return give(state, seat, {choice: amount})
 
 
-def usual_honour(state: State, name: str) -> str | None:
+def usual_honour(state: State, seat: str) -> str | None:
     """What an NPC takes without being asked: the Foundation. A person chooses."""
-    return None if state.seat(name).human else "foundation"
+    return None if state.seat(seat).human else "foundation"
 
 
 def by_foundation(state: State) -> tuple[str, ...]:
@@ -84,17 +84,17 @@ def next_generation(state: State, action: NextGeneration) -> State:
     return replace(state, turn=state.turn_order[0])
 
 
-def _dealt(state: State, name: str, fresh_century: bool) -> State:
-    seat = state.seat(name)
-    hand = seat.hand
-    if hand is not None and seat.human:
+def _dealt(state: State, seat: str, fresh_century: bool) -> State:
+    held = state.seat(seat)
+    hand = held.hand
+    if hand is not None and held.human:
         hand = (0 if fresh_century else hand) + 3
-    successors = ("",) if seat.human and not state.last_generation else ()
+    successors = ("",) if held.human and not state.last_generation else ()
     return with_seat(
         state,
-        name,
+        seat,
         replace(
-            seat,
+            held,
             hand=hand,
             cards_played=0,
             global_actions=0,

@@ -157,7 +157,7 @@ def _seat(seat: Seat, details: Details, box: Box, by_themselves: bool) -> SeatSt
 _NOTHING: dict[Holding, Any] = {"fame": 0, "gold": 0, "resources": {}}
 
 
-def with_told_starts(state: State) -> State:
+def with_entered_starts(state: State) -> State:
     """The table with every starting value that the box sheet gives by now, where it was still untold."""
     for name, seat in state.seats.items():
         start = state.box.character(seat.character).start

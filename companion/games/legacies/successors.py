@@ -94,15 +94,15 @@ def _remove(hand: list[str], name: str) -> None:
             return
 
 
-def matches(state: State, name: str, icon: ImpactIcon) -> bool:
+def matches(state: State, seat: str, icon: ImpactIcon) -> bool:
     """Whether an Impact Icon is the one on a seat's mat. Asks the box sheet for that."""
-    return icon == state.impact_icon(name)
+    return icon == state.impact_icon(seat)
 
 
-def match_count(state: State, name: str) -> int:
+def match_count(state: State, seat: str) -> int:
     """How many Successors of a seat match the Impact Icon on its mat."""
-    icons = [each.icon for each in state.seat(name).successors if each.icon]
-    return sum(matches(state, name, icon) for icon in icons)
+    icons = [each.icon for each in state.seat(seat).successors if each.icon]
+    return sum(matches(state, seat, icon) for icon in icons)
 
 
 def _unlocked(state: State, action: PutSuccessor) -> State:

@@ -9,6 +9,7 @@ from companion import by_hand
 from companion.form import BadForm
 from companion.game import Action, Decision, Setup
 from companion.games.legacies import seasons
+from companion.games.legacies.actions.adjustments import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
 from companion.games.legacies.actions.global_actions import GlobalTrigger
 from companion.games.legacies.actions.player_cards import (
     AcquireHeirloom,
@@ -30,7 +31,6 @@ from companion.games.legacies.actions.seasons import (
     TakeHonorarium,
 )
 from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
-from companion.games.legacies.actions.told import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
 from companion.games.legacies.box.chapters import changed_facts
 from companion.games.legacies.box.sheet import Box
 from companion.games.legacies.box.wording import in_words

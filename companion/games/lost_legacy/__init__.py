@@ -19,8 +19,7 @@ from companion.game import (
     Standing,
     rank,
 )
-from companion.games.lost_legacy import decisions, ejection, investigation, play
-from companion.games.lost_legacy import wording as telling
+from companion.games.lost_legacy import decisions, ejection, investigation, play, wording
 from companion.games.lost_legacy.actions import (
     ACTIONS,
     Call,
@@ -151,7 +150,7 @@ class LostLegacy(Game[State]):
 
     def label(self, setup: Setup, state: State, action: Action) -> str:
         """What happened, in the table's words."""
-        return telling.label(state, action)
+        return wording.label(state, action)
 
     def decision(self, setup: Setup, state: State, action: Action) -> Decision | None:
         """What a known card does, what an ejection brings, who may investigate."""
@@ -210,7 +209,7 @@ def _words(state: State, wins: Mapping[str, int]) -> str:
     if state.phase != "over" or not state.results:
         return ""
     last = state.results[-1]
-    sentence = telling.result(state, last)
+    sentence = wording.result(state, last)
     if state.points_to_win is not None and last.winner and wins[last.winner] >= state.points_to_win > 1:
         return f"{sentence} That makes {wins[last.winner]}, and the match."
     return sentence

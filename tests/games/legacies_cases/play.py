@@ -48,10 +48,10 @@ def play(case: Case) -> Played:
             try:
                 if isinstance(action, NpcCard):
                     state = timeline.state
-                    timeline = history.do(timeline, action)
+                    timeline = history.play(timeline, action)
                     choice = chosen(state, action, shown(state, action))
                 else:
-                    timeline = history.do(timeline, action)
+                    timeline = history.play(timeline, action)
             except Refused as refused:
                 refusal = refused
     return Played(case, before, timeline, refusal, choice)

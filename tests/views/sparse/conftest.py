@@ -29,8 +29,8 @@ def walk(tables: LiveTables) -> Walk:
 
     def walked() -> Iterator[Harness]:
         live = tables.begin(SETUP)
-        live.do(SetByHand({"turn": "N"}))
-        live.do(solo_deck.shuffled(live.timeline.state, Random(1)))
+        live.take(SetByHand({"turn": "N"}))
+        live.take(solo_deck.shuffled(live.timeline.state, Random(1)))
         with Harness(lambda page: main(page, tables), route=f"/table/{live.id}") as phone:
             for tap in TAPS:
                 phone.click(tap)

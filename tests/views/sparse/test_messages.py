@@ -102,7 +102,7 @@ def test_the_web_server_sends_everything_the_short_way() -> None:
     serving = (
         "from pathlib import Path; from tempfile import mkdtemp\n"
         "from companion.cli import Serving; from companion.store.folder import open_folder\n"
-        "from views import web_server; from views.sparse import messages\n"
+        "from views.serve import web_server; from views.sparse import messages\n"
         "web_server.Server.run = lambda self: None\n"
         "web_server.serve(open_folder(Path(mkdtemp())), Serving(1, False, False))\n"
         "from flet_web.fastapi import flet_app\n"

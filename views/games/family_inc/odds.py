@@ -32,13 +32,13 @@ def _match(at: AtTable) -> ft.Control:
     left = play.next_from(state)
     matching = sum(left[str(value)] for value in state.drawn)
     words = f"the next chip matches: {matching} of {sum(left.values())}"
-    told = column(
+    entered = column(
         text(look, percent(chance), "num-l"),
         text(look, words, "label-m", look.colours.soft),
         gap=0,
         expand=True,
     )
-    shown = row(told, *([] if look.big else [_dots(look, chance)]), gap=12)
+    shown = row(entered, *([] if look.big else [_dots(look, chance)]), gap=12)
     return said(f"{percent(chance)}, {words}", ft.Container(shown, padding=ft.Padding(4, 0, 4, 0)))
 
 

@@ -7,7 +7,7 @@ from functools import partial
 import flet as ft
 
 from companion.games.family_inc import play
-from companion.games.family_inc import wording as telling
+from companion.games.family_inc import wording as draft
 from companion.games.family_inc.state import VALUES, BeginTurn, Draw, State, Stop
 from companion.phrases import joined
 from views.games import TablePage
@@ -98,7 +98,7 @@ def _drawn(at: AtTable) -> ft.Control:
     lying = chips(look, state.drawn, size, gap=8)
     lying.expand = True
     spoken = f"Drawn {', '.join(map(str, state.drawn))}: {brings} {unit}"
-    match = rich(look, f"A match now: {telling.comfort(state)}.", "label-m", look.colours.soft)
+    match = rich(look, f"A match now: {draft.comfort(state)}.", "label-m", look.colours.soft)
     return column(said(spoken, row(lying, points)), match, gap=8, stretch=True)
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import flet as ft
 
-from companion.draft import Draft
+from companion.draft import Written
 from companion.form import Json
 from companion.game import Action, Setup
 from companion.games.family_legacy.checklist import checklist
@@ -56,7 +56,7 @@ class FamilyLegacyScreens(GameScreens):
             return "Over."
         return f"Round {state.round} of {state.length}. {state.seats[state.dealer]} deals."
 
-    def draft_of(self, timeline: Timeline, action: Action) -> Draft:
+    def draft_of(self, timeline: Timeline, action: Action) -> Written:
         """The entry, as it was told."""
         return as_entered(action)
 

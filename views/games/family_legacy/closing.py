@@ -12,14 +12,13 @@ from functools import partial
 
 import flet as ft
 
-from companion.games.family_legacy import round_entry as told_round
+from companion.games.family_legacy import round_entry as round_entry
 from companion.games.family_legacy.row import legacy_points
-from companion.games.family_legacy.state import Round, State, TellCaller
+from companion.games.family_legacy.state import NameCaller, Round, State
 from companion.phrases import joined
 from views.parts import Choice, block, locked_block, margin_note, rich
-from views.table import draft
 from views.table.at_table import AtTable
-from views.table.draft import Telling
+from views.table.draft import Draft, answer, is_answered
 
 HOW = "Tap: *wrong*. Again: *Whammy*, *Beneficiary*, right."
 NOBODY = Choice("", "Nobody", "The round was stopped", ft.Icons.BLOCK)
@@ -29,24 +28,24 @@ SIGNS = ft.Icons
 def ending(at: AtTable) -> tuple[list[ft.Control], ft.Container]:
     """What is said above the main button, and that button: it closes the round, asks, or waits."""
     state: State = at.state
-    telling = Telling(at, Round())
-    whole = told_round.as_told(state, telling.told)
+    draft = Draft(at, Round())
+    whole = round_entry.as_entered(state, draft.entered)
     asked = _asked_to_have_called(at, whole)
     if asked:
         return _asks_for_call(at, asked)
     status: list[ft.Control] = [rich(at.look, _status(whole), "label-s", at.look.colours.soft)]
-    caller = told_round.caller(whole)
+    caller = round_entry.caller(whole)
     if len(whole.missing) > 1 and not caller:
         return status, _who(at, "Someone calls Legacy", whole)
     if whole.missing:
-        return status, locked_block(at.look, f"Close when {_are_told(whole)}")
-    if not told_round.caller_is_told(whole):
-        first = " first" if told_round.complete(whole) else ""
+        return status, locked_block(at.look, f"Close when {_are_entered(whole)}")
+    if not round_entry.caller_is_known(whole):
+        first = " first" if round_entry.complete(whole) else ""
         return status, _who(at, f"Who called Legacy{first}?", whole, nobody=not first)
     return status, block(
         at.look,
         f"Close round {state.round}",
-        lambda: close_round(at, telling.told),
+        lambda: close_round(at, draft.entered),
         icon=SIGNS.CHECK,
         grain="fill",
     )
@@ -54,8 +53,8 @@ def ending(at: AtTable) -> tuple[list[ft.Control], ft.Container]:
 
 def _asked_to_have_called(at: AtTable, whole: State) -> str:
     """The one seat that nobody has told, unless the table said already that it did not call."""
-    seat = told_round.left_over(whole)
-    return "" if draft.said(at, seat) else seat
+    seat = round_entry.left_over(whole)
+    return "" if is_answered(at, seat) else seat
 
 
 def _asks_for_call(at: AtTable, seat: str) -> tuple[list[ft.Control], ft.Container]:
@@ -64,7 +63,7 @@ def _asks_for_call(at: AtTable, seat: str) -> tuple[list[ft.Control], ft.Contain
     question = ft.Semantics(
         live_region=True, container=True, content=rich(at.look, f"Did *{name}* call Legacy?", "label-l")
     )
-    no = block(at.look, f"No, enter {name}'s row", partial(draft.say, at, seat))
+    no = block(at.look, f"No, enter {name}'s row", partial(answer, at, seat))
     yes = block(
         at.look, f"Yes, {points}", partial(_called, at, seat), icon=SIGNS.CAMPAIGN_OUTLINED, grain="fill"
     )
@@ -73,14 +72,14 @@ def _asks_for_call(at: AtTable, seat: str) -> tuple[list[ft.Control], ft.Contain
 
 def _called(at: AtTable, seat: str) -> None:
     """Closes the round with the call of this seat; a row that was told meanwhile stays as it is."""
-    told = Telling(at, Round()).told
-    if told_round.left_over(told_round.as_told(at.state, told)) == seat:
-        close_round(at, told_round.tell_caller(at.state, told, seat))
+    entered = Draft(at, Round()).entered
+    if round_entry.left_over(round_entry.as_entered(at.state, entered)) == seat:
+        close_round(at, round_entry.enter_caller(at.state, entered, seat))
 
 
 def _status(whole: State) -> str:
     """What is still to tell, or who has Legacy."""
-    called, complete = told_round.caller(whole), told_round.complete(whole)
+    called, complete = round_entry.caller(whole), round_entry.complete(whole)
     if len(whole.missing) == len(whole.seats):
         return HOW
     if whole.missing:
@@ -92,7 +91,7 @@ def _status(whole: State) -> str:
     return "*Nobody* called Legacy." if whole.playing.nobody else "Every row is told, but not who called."
 
 
-def _are_told(whole: State) -> str:
+def _are_entered(whole: State) -> str:
     names = joined(f"*{whole.seats[seat]}*" for seat in whole.missing)
     return f"{names} {'is' if len(whole.missing) == 1 else 'are'} told"
 
@@ -103,14 +102,18 @@ def _are_told(whole: State) -> str:
 def _who(at: AtTable, words: str, whole: State, *, nobody: bool = False) -> ft.Container:
     """The button that asks who called: one of those with a complete row, or anybody where there is none."""
 
-    def called(told: Round, seat: str) -> Round:
+    def called(entered: Round, seat: str) -> Round:
         state: State = at.state
-        return told_round.tell_caller(state, told, seat) if seat else told_round.tell_nobody(state, told)
+        return (
+            round_entry.enter_caller(state, entered, seat)
+            if seat
+            else round_entry.enter_nobody(state, entered)
+        )
 
     def call(seat: str) -> None:
-        Telling(at, Round()).tell(called, seat)
+        Draft(at, Round()).enter(called, seat)
 
-    seats = _seats(at, whole, told_round.complete(whole) or tuple(whole.seats))
+    seats = _seats(at, whole, round_entry.complete(whole) or tuple(whole.seats))
     choices = [*seats, NOBODY] if nobody else seats
     ask = partial(at.choose, "Who called Legacy?", choices, call)
     return block(at.look, words, ask, icon=SIGNS.CAMPAIGN_OUTLINED, grain="fill")
@@ -149,7 +152,7 @@ def who_called_then(at: AtTable, number: int) -> ft.Container:
     choices = [*_seats(at, replace(state, round=number), tuple(state.seats)), NOBODY]
 
     def call(seat: str) -> None:
-        at.do(TellCaller(number, seat), beside=True)
+        at.do(NameCaller(number, seat), beside=True)
 
     title = f"Who called Legacy in round {number}?"
     return block(at.look, title, partial(at.choose, title, choices, call))
@@ -160,4 +163,4 @@ def who_called_then(at: AtTable, number: int) -> ft.Container:
 
 def close_round(at: AtTable, so_far: Round) -> None:
     """Enters what is told, and the round, in one: what cannot be entered stays told, with the reason."""
-    at.do(*told_round.closing(at.state, so_far))
+    at.do(*round_entry.closing(at.state, so_far))

@@ -6,7 +6,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.draft import Draft
+from companion.draft import Written
 from companion.form import write
 from companion.game import Action, SetByHand
 from companion.games.family_legacy.state import (
@@ -14,9 +14,9 @@ from companion.games.family_legacy.state import (
     CloseRound,
     EnterPoints,
     EnterRow,
+    NameCaller,
     Round,
     State,
-    TellCaller,
 )
 from views.games import TablePage
 from views.games.family_legacy.closing import who_called_then
@@ -24,18 +24,18 @@ from views.games.family_legacy.round_page import one_row, scores, title
 from views.games.family_legacy.rounds import entries
 from views.parts import block, column, locked_block, note
 from views.table.at_table import AtTable
-from views.table.draft import TOLD, Telling
+from views.table.draft import ENTERED, Draft
 
 
-def as_entered(action: Action) -> Draft:
+def as_entered(action: Action) -> Written:
     """What stood told before this entry was made."""
     match action:
         case EnterRow(seat, row):
-            return {TOLD: write(Round(rows={seat: row}))}
+            return {ENTERED: write(Round(rows={seat: row}))}
         case EnterPoints(seat, points):
-            return {TOLD: write(Round(points={seat: points}))}
+            return {ENTERED: write(Round(points={seat: points}))}
         case CallLegacy(seat):
-            return {TOLD: write(Round(caller=seat))}
+            return {ENTERED: write(Round(caller=seat))}
     return {}
 
 
@@ -44,7 +44,7 @@ def correction_page(at: AtTable, was: Action) -> TablePage:
     match was:
         case EnterRow(seat) | EnterPoints(seat) | CallLegacy(seat):
             return _entry_page(at, seat)
-        case TellCaller(number):
+        case NameCaller(number):
             return TablePage(title=title(at.state), body=[who_called_then(at, number)])
         case CloseRound():
             return _closed_page(at)
@@ -73,7 +73,7 @@ def _put_right(at: AtTable, seat: str) -> None:
 
 def _entered(at: AtTable, seat: str) -> Action | None:
     """The entry as it should have been; None where everything told of it was taken back."""
-    so_far = Telling(at, Round()).told
+    so_far = Draft(at, Round()).entered
     if so_far.caller == seat:
         return CallLegacy(seat)
     if seat in so_far.points:

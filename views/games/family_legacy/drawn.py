@@ -13,14 +13,14 @@ import flet as ft
 
 from companion.game import Decision
 from companion.games.family_legacy import cards
-from companion.games.family_legacy import round_entry as told_round
+from companion.games.family_legacy import round_entry as round_entry
 from companion.games.family_legacy.row import PHASES, RIGHT, WHAMMY
 from companion.games.family_legacy.state import Round, State
 from views.games.family_legacy.phase_card import phase_cards
 from views.games.turned import turned
 from views.parts import Choice, block, column, grid, heading, oxford, pick, reading_line, section, steps, tile
 from views.table.at_table import AtTable, why_lines
-from views.table.draft import Telling
+from views.table.draft import Draft
 
 SIGNS = ft.Icons
 Show = Callable[[AtTable], ft.Control]
@@ -40,8 +40,8 @@ class Drawn:
     places: tuple[int, ...] = ()
 
 
-def _drawn(at: AtTable) -> Telling[Drawn]:
-    return Telling(at, Drawn(), "drawn")
+def _drawn(at: AtTable) -> Draft[Drawn]:
+    return Draft(at, Drawn(), "drawn")
 
 
 def tiles(at: AtTable) -> list[ft.Control]:
@@ -66,29 +66,29 @@ def _open(at: AtTable, show: Show) -> None:
 
 def whammy_drawn(at: AtTable) -> ft.Control:
     """A Whammy came off a pile: which, to whom, who is safe; then who may be given it, and where."""
-    state, telling = at.state, _drawn(at)
-    drawer, whammy = telling.told.drawer, telling.told.whammy
-    asked = [section(at.look, "Which Whammy"), *_whammies(telling), *_drawer(telling)]
+    state, draft = at.state, _drawn(at)
+    drawer, whammy = draft.entered.drawer, draft.entered.whammy
+    asked = [section(at.look, "Which Whammy"), *_whammies(draft), *_drawer(draft)]
     if whammy is None:
         return _sheet(at, "A Whammy is drawn", asked)
     blocker = cards.BLOCKED_BY[whammy]
-    asked += [section(at.look, f"Who has {blocker}"), _holders(telling, blocker)]
+    asked += [section(at.look, f"Who has {blocker}"), _holders(draft, blocker)]
     answer = cards.whammy_drawn(whammy, drawer, players(at), state.options) if drawer in state.seats else None
     return _sheet(at, "A Whammy is drawn", asked, answer)
 
 
 def whammy_lies(at: AtTable) -> ft.Control:
     """A Whammy lies on somebody's row: what that player can do, what clears it, where the cards go."""
-    state, telling = at.state, _drawn(at)
-    whose, places = telling.told.whose, telling.told.places
+    state, draft = at.state, _drawn(at)
+    whose, places = draft.entered.whose, draft.entered.places
     row = tuple(WHAMMY if place in places else RIGHT for place in range(1, len(PHASES) + 1))
 
     def turn(at_place: int) -> None:
-        telling.tell(lambda told: replace(told, places=turned(told.places, at_place + 1)))
+        draft.enter(lambda entered: replace(entered, places=turned(entered.places, at_place + 1)))
 
     asked = [
         section(at.look, "Whose row"),
-        _seats(telling, "The row of {}", [whose], lambda told, seat: replace(told, whose=seat)),
+        _seats(draft, "The row of {}", [whose], lambda entered, seat: replace(entered, whose=seat)),
         section(at.look, "On which card"),
         phase_cards(at.look, "The Whammy lies here", row, turn, in_two=True),
     ]
@@ -99,10 +99,10 @@ def whammy_lies(at: AtTable) -> ft.Control:
 
 def beneficiary_drawn(at: AtTable) -> ft.Control:
     """A Beneficiary came off a pile: it goes to somebody else, with what it would bring each."""
-    state, telling = at.state, _drawn(at)
-    drawer = telling.told.drawer
+    state, draft = at.state, _drawn(at)
+    drawer = draft.entered.drawer
     answer = cards.beneficiary_drawn(drawer, players(at), state.options) if drawer in state.seats else None
-    return _sheet(at, "A Beneficiary is drawn", _drawer(telling), answer)
+    return _sheet(at, "A Beneficiary is drawn", _drawer(draft), answer)
 
 
 SHEETS: Sequence[tuple[str, str, str, ft.IconData, Show]] = (
@@ -115,12 +115,12 @@ SHEETS: Sequence[tuple[str, str, str, ft.IconData, Show]] = (
 
 def _sheet(at: AtTable, title: str, asked: list[ft.Control], answer: Decision | None = None) -> ft.Control:
     look = at.look
-    told = []
+    entered = []
     if answer:
-        told = [oxford(look), heading(look, answer.title, "title-m"), steps(look, answer.steps)]
-        told += why_lines(at, answer)
+        entered = [oxford(look), heading(look, answer.title, "title-m"), steps(look, answer.steps)]
+        entered += why_lines(at, answer)
     close = block(look, "Back to the table", at.sheet.close, leads=True)
-    return column(heading(look, title, "title-l"), *asked, *told, close, gap=12, stretch=True)
+    return column(heading(look, title, "title-l"), *asked, *entered, close, gap=12, stretch=True)
 
 
 # ---- what the table says
@@ -128,55 +128,55 @@ def _sheet(at: AtTable, title: str, asked: list[ft.Control], answer: Decision | 
 
 def players(at: AtTable) -> cards.Players:
     """Every player with the blocking cards that the table named, and the row where it is told."""
-    state: State = told_round.as_told(at.state, Telling(at, Round()).told)
-    holds = _drawn(at).told.holds
+    state: State = round_entry.as_entered(at.state, Draft(at, Round()).entered)
+    holds = _drawn(at).entered.holds
     return {
         seat: replace(player, holds={*player.holds, *holds.get(seat, ())})
         for seat, player in state.players.items()
     }
 
 
-def _whammies(telling: Telling[Drawn]) -> list[ft.Control]:
+def _whammies(draft: Draft[Drawn]) -> list[ft.Control]:
     lines = [
         reading_line(
-            telling.at.look,
+            draft.at.look,
             name,
-            chosen=name == telling.told.whammy,
-            on_tap=partial(telling.tell, lambda told, name: replace(told, whammy=name), name),
+            chosen=name == draft.entered.whammy,
+            on_tap=partial(draft.enter, lambda entered, name: replace(entered, whammy=name), name),
         )
         for name in cards.BLOCKED_BY
     ]
     return [column(*lines, gap=0, stretch=True)]
 
 
-def _drawer(telling: Telling[Drawn]) -> list[ft.Control]:
-    chosen = [telling.told.drawer]
+def _drawer(draft: Draft[Drawn]) -> list[ft.Control]:
+    chosen = [draft.entered.drawer]
     return [
-        section(telling.at.look, "Who drew it"),
-        _seats(telling, "{} drew it", chosen, lambda told, seat: replace(told, drawer=seat)),
+        section(draft.at.look, "Who drew it"),
+        _seats(draft, "{} drew it", chosen, lambda entered, seat: replace(entered, drawer=seat)),
     ]
 
 
-def _holders(telling: Telling[Drawn], blocker: cards.Blocker) -> ft.Control:
+def _holders(draft: Draft[Drawn], blocker: cards.Blocker) -> ft.Control:
     """Who has a blocking card of this kind: any of the seats, or none."""
-    chosen = [seat for seat, held in telling.told.holds.items() if blocker in held]
+    chosen = [seat for seat, held in draft.entered.holds.items() if blocker in held]
 
-    def turn(told: Drawn, seat: str) -> Drawn:
-        return replace(told, holds={**told.holds, seat: turned(told.holds.get(seat, ()), blocker)})
+    def turn(entered: Drawn, seat: str) -> Drawn:
+        return replace(entered, holds={**entered.holds, seat: turned(entered.holds.get(seat, ()), blocker)})
 
-    return _seats(telling, f"{{}} has {blocker}", chosen, turn)
+    return _seats(draft, f"{{}} has {blocker}", chosen, turn)
 
 
 def _seats(
-    telling: Telling[Drawn], spoken: str, chosen: Sequence[str], change: Callable[[Drawn, str], Drawn]
+    draft: Draft[Drawn], spoken: str, chosen: Sequence[str], change: Callable[[Drawn, str], Drawn]
 ) -> ft.Control:
     """A piece of wood for every seat, spoken as a sentence, the chosen ones pushed in."""
-    at = telling.at
+    at = draft.at
     picks = [
         pick(
             at.look,
             seat.name,
-            partial(telling.tell, change, seat.id),
+            partial(draft.enter, change, seat.id),
             chosen=seat.id in chosen,
             spoken=spoken.format(seat.name),
         )

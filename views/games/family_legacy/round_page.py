@@ -6,7 +6,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.games.family_legacy import round_entry as told_round
+from companion.games.family_legacy import round_entry as round_entry
 from companion.games.family_legacy import row as rows
 from companion.games.family_legacy.state import Round, State
 from views.games import TablePage
@@ -19,7 +19,7 @@ from views.games.family_legacy.seat_sheet import seat_sheet
 from views.games.one_line_footer import one_line_footer
 from views.parts import Score, column, hairline
 from views.table.at_table import AtTable
-from views.table.draft import Telling
+from views.table.draft import Draft
 
 
 def round_page(at: AtTable) -> TablePage:
@@ -72,28 +72,28 @@ def seat_rows(at: AtTable) -> list[ft.Control]:
 
 def one_row(at: AtTable, seat: str) -> ft.Control:
     """One seat's row; a tap on a card turns it, one on the line above offers everything else."""
-    telling = Telling(at, Round())
+    draft = Draft(at, Round())
     return seat_row(
         at.look,
-        shown(at, telling.told, seat),
-        partial(telling.tell, partial(_turned, at, seat)),
+        shown(at, draft.entered, seat),
+        partial(draft.enter, partial(_turned, at, seat)),
         lambda: at.sheet.show(partial(seat_sheet, at, seat)),
     )
 
 
-def _turned(at: AtTable, seat: str, told: Round, place: int) -> Round:
+def _turned(at: AtTable, seat: str, entered: Round, place: int) -> Round:
     """A place, 0 to 6, becomes the next thing that it can be."""
-    row = told_round.row_of(at.state, told, seat)
-    began, after = row or told_round.ALL_RIGHT, NEXT[row[place : place + 1]]
-    return told_round.tell_row(at.state, told, seat, began[:place] + after + began[place + 1 :])
+    row = round_entry.row_of(at.state, entered, seat)
+    began, after = row or round_entry.ALL_RIGHT, NEXT[row[place : place + 1]]
+    return round_entry.enter_row(at.state, entered, seat, began[:place] + after + began[place + 1 :])
 
 
 def shown(at: AtTable, so_far: Round, seat: str) -> SeatRow:
     """What there is to see of a seat's row."""
     state: State = at.state
-    whole = told_round.as_told(state, so_far)
-    row = told_round.row_of(state, so_far, seat)
-    has_legacy = seat == told_round.caller(whole)
+    whole = round_entry.as_entered(state, so_far)
+    row = round_entry.row_of(state, so_far, seat)
+    has_legacy = seat == round_entry.caller(whole)
     points = None if _first_is_open(whole, seat) else whole.entry(whole.playing, seat)
     return SeatRow(
         at.seat(seat),
@@ -108,12 +108,12 @@ def shown(at: AtTable, so_far: Round, seat: str) -> SeatRow:
 
 def _first_is_open(whole: State, seat: str) -> bool:
     """Whether the row is one of several complete ones, and it is not told who called first."""
-    return not told_round.caller(whole) and seat in told_round.complete(whole)
+    return not round_entry.caller(whole) and seat in round_entry.complete(whole)
 
 
 def _words(whole: State, seat: str, row: str) -> str:
     """What stands under the cards where no run does; nothing where nothing is told."""
-    if seat == told_round.caller(whole):
+    if seat == round_entry.caller(whole):
         return "Legacy: all seven are right"
     if _first_is_open(whole, seat):
         return "All seven are right: who called first?"

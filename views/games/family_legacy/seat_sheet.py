@@ -8,7 +8,7 @@ from functools import partial
 import flet as ft
 
 from companion.game import Decision, Refused
-from companion.games.family_legacy import round_entry as told_round
+from companion.games.family_legacy import round_entry as round_entry
 from companion.games.family_legacy import row as rows
 from companion.games.family_legacy.round_entry import ALL_RIGHT
 from companion.games.family_legacy.row import possible_points
@@ -17,7 +17,7 @@ from companion.phrases import joined
 from views.parts import Choice, NumberQuestion, block, choice_line, column, heading
 from views.table.amount_by_hand import ask_by_hand
 from views.table.at_table import AtTable, why_lines
-from views.table.draft import Telling
+from views.table.draft import Draft
 
 SIGNS = ft.Icons
 Way = tuple[Choice, Callable[[], object]]
@@ -25,9 +25,9 @@ Way = tuple[Choice, Callable[[], object]]
 
 def seat_sheet(at: AtTable, seat: str) -> ft.Control:
     """The sheet that a tap on a seat's line brings up."""
-    state, telling = at.state, Telling(at, Round())
-    decision = why(state, telling.told, seat)
-    ways = {choice.key: (choice, do) for choice, do in _ways(telling, seat)}
+    state, draft = at.state, Draft(at, Round())
+    decision = why(state, draft.entered, seat)
+    ways = {choice.key: (choice, do) for choice, do in _ways(draft, seat)}
 
     def chosen(key: str) -> None:
         at.sheet.close()
@@ -45,40 +45,43 @@ def seat_sheet(at: AtTable, seat: str) -> ft.Control:
 
 def why(state: State, so_far: Round, seat: str) -> Decision | None:
     """Why the row scores what it does; None where no row is told."""
-    whole = told_round.as_told(state, so_far)
-    row = told_round.row_of(state, so_far, seat)
+    whole = round_entry.as_entered(state, so_far)
+    row = round_entry.row_of(state, so_far, seat)
     if not row:
         return None
     return rows.why(state.seats[seat], row, seat == whole.caller(whole.playing), state.options)
 
 
-def _ways(telling: Telling[Round], seat: str) -> list[Way]:
-    at, so_far = telling.at, telling.told
+def _ways(draft: Draft[Round], seat: str) -> list[Way]:
+    at, so_far = draft.at, draft.entered
     state: State = at.state
     name = state.seats[seat]
-    is_told = seat in (*so_far.rows, *so_far.points, so_far.caller)
+    is_entered = seat in (*so_far.rows, *so_far.points, so_far.caller)
     call = Choice("call", f"{name} called Legacy", "All seven places are right", SIGNS.CAMPAIGN_OUTLINED)
     listed = ", ".join(map(str, possible_points(state.options)))
     points = Choice("points", "Enter points", f"{listed}, without the row", SIGNS.PIN_OUTLINED)
     right = Choice("right", "All seven are right", f"{name} did not call first", SIGNS.DONE_ALL)
     forget = Choice("forget", "Not told", "Take back what is told of this row", SIGNS.BACKSPACE_OUTLINED)
     return [
-        (call, lambda: telling.tell(lambda told: told_round.tell_caller(at.state, told, seat))),
-        (right, lambda: telling.tell(lambda told: told_round.tell_row(at.state, told, seat, ALL_RIGHT))),
-        (points, partial(_ask_points, telling, seat)),
-        *([(forget, partial(telling.tell, told_round.forget, seat))] if is_told else []),
+        (call, lambda: draft.enter(lambda entered: round_entry.enter_caller(at.state, entered, seat))),
+        (
+            right,
+            lambda: draft.enter(lambda entered: round_entry.enter_row(at.state, entered, seat, ALL_RIGHT)),
+        ),
+        (points, partial(_ask_points, draft, seat)),
+        *([(forget, partial(draft.enter, round_entry.forget, seat))] if is_entered else []),
         *([] if at.correcting else [_total(at, seat)]),
     ]
 
 
-def _ask_points(telling: Telling[Round], seat: str) -> None:
-    at = telling.at
+def _ask_points(draft: Draft[Round], seat: str) -> None:
+    at = draft.at
     state: State = at.state
     listed = joined(map(str, possible_points(state.options)), "or")
 
     def refusal(points: int) -> Refused | None:
         try:
-            told_round.tell_points(at.state, telling.told, seat, points)
+            round_entry.enter_points(at.state, draft.entered, seat, points)
         except Refused as refused:
             return refused
         return None
@@ -88,7 +91,7 @@ def _ask_points(telling: Telling[Round], seat: str) -> None:
     )
 
     def enter(points: int) -> None:
-        telling.tell(lambda told: told_round.tell_points(at.state, told, seat, points))
+        draft.enter(lambda entered: round_entry.enter_points(at.state, entered, seat, points))
 
     at.pad.ask(question, enter)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import ClassVar
 
-from companion.draft import Draft
+from companion.draft import Written
 from companion.form import Json
 from companion.game import Action
 from companion.games.legacies.awaited import Waiting, awaited
@@ -47,7 +47,7 @@ class LegaciesScreens(GameScreens):
         name = timeline.record.setup.name(state.turn)
         return f"Century {state.century}, Generation {state.generation}. {name} plays next."
 
-    def draft_of(self, timeline: Timeline, action: Action) -> Draft:
+    def draft_of(self, timeline: Timeline, action: Action) -> Written:
         """The step's own page, filled in."""
         return as_entered.draft_of(timeline.state, action)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.draft import Draft
+from companion.draft import Written
 from companion.form import write, write_whole
 from companion.game import Action
 from companion.games.legacies.actions.global_actions import GlobalTrigger, HoldTradeConference
@@ -18,11 +18,11 @@ from companion.games.legacies.actions.player_cards import (
 )
 from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.global_actions.trade_conference import bidders
-from companion.games.legacies.npc.card_reading import told_of
+from companion.games.legacies.npc.card_reading import so_far_of
 from companion.games.legacies.state import State
 from views.games.legacies.cards.investment import WAY
 from views.games.legacies.npc.card_entry import DECIDED
-from views.table.draft import STEP, TOLD
+from views.table.draft import ENTERED, STEP
 
 PAGES: dict[type[Action], str] = {
     MakeRelationship: "relationship",
@@ -37,24 +37,24 @@ PAGES: dict[type[Action], str] = {
 """The page on which each use of a card is told."""
 
 
-def draft_of(state: State, action: Action) -> Draft:
+def draft_of(state: State, action: Action) -> Written:
     """What stood half entered before this action, in the state before it."""
-    told = {TOLD: write_whole(action)}
+    entered = {ENTERED: write_whole(action)}
     match action:
         case NpcCard(row=None):
             return {}
         case NpcCard():
-            return {TOLD: write(told_of(action)), DECIDED: action.instead is None}
+            return {ENTERED: write(so_far_of(action)), DECIDED: action.instead is None}
         case Buy() | Sell():
-            return {STEP: PAGES[type(action)], WAY: type(action).__name__, **told}
+            return {STEP: PAGES[type(action)], WAY: type(action).__name__, **entered}
         case HoldTradeConference():
             bid = {each.by for each in action.bids}
             passed = [each for each in bidders(state, action.by) if each not in bid]
-            return {**_trigger(action), **told, "bidding": {"passed": passed}}
+            return {**_trigger(action), **entered, "bidding": {"passed": passed}}
         case GlobalTrigger():
-            return {**_trigger(action), **told}
-    return {**({STEP: PAGES[type(action)]} if type(action) in PAGES else {}), **told}
+            return {**_trigger(action), **entered}
+    return {**({STEP: PAGES[type(action)]} if type(action) in PAGES else {}), **entered}
 
 
-def _trigger(action: GlobalTrigger) -> Draft:
+def _trigger(action: GlobalTrigger) -> Written:
     return {STEP: "global", "name": action.name}

@@ -8,7 +8,7 @@ from __future__ import annotations
 from companion.form import BadForm, Json
 from companion.game import Action, Refused
 from companion.games.legacies import offers
-from companion.games.legacies.actions.told import ReadOffTheBox
+from companion.games.legacies.actions.adjustments import ReadOffTheBox
 from companion.games.legacies.box.sheet import NotPrinted
 from companion.record import Step, read_step
 from views.table.at_table import AtTable

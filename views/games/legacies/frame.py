@@ -28,8 +28,8 @@ from views.parts import (
     undo_label,
     wood,
 )
-from views.table import draft
 from views.table.at_table import AtTable
+from views.table.draft import leave
 
 
 def title(state: State) -> str:
@@ -108,7 +108,7 @@ def step_page(
     stands on top of the page instead.
     """
     look, state = at.look, at.state
-    buttons = footer_buttons(look, main, block(look, "Cancel", partial(draft.leave, at)))
+    buttons = footer_buttons(look, main, block(look, "Cancel", partial(leave, at)))
     return page(
         at,
         [*(asked if look.big else ()), *body],
@@ -117,7 +117,7 @@ def step_page(
     )
 
 
-def deed(
+def main_button(
     at: AtTable,
     words: str,
     action: Action | None,

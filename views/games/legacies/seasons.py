@@ -45,9 +45,8 @@ from views.parts import (
     text,
     tick_line,
 )
-from views.table import draft
 from views.table.at_table import AtTable
-from views.table.draft import Telling
+from views.table.draft import Draft, answer, is_answered
 from views.table.result import winners
 
 Taken = Literal["gold", "foundation", "resources"]
@@ -58,78 +57,78 @@ HONOURS: dict[Taken, str] = {"gold": "Gold", "foundation": "Foundation", "resour
 def honorarium_page(at: AtTable) -> TablePage:
     """In turn order, each seat after the one that ended the Generation takes one of three."""
     state: State = at.state
-    telling = Telling(at, TakeHonorarium(choices={}))
+    draft = Draft(at, TakeHonorarium(choices={}))
     ender = at.seat(state.ended_by).name if state.ended_by else "Nobody"
     return _page(
         at,
         "The Honorarium",
         [
             note(at.look, f"*{ender}* ended the Generation; those after take one of three, in turn order."),
-            *[part for name in state.honorarium_to for part in _honours(telling, name)],
-            *(frame.preview(at, telling.told) if not _honours_wait(telling) else []),
+            *[part for name in state.honorarium_to for part in _honours(draft, name)],
+            *(frame.preview(at, draft.entered) if not _honours_wait(draft) else []),
         ],
-        frame.deed(at, "Take it", telling.told, waits=_honours_wait(telling)),
+        frame.main_button(at, "Take it", draft.entered, waits=_honours_wait(draft)),
     )
 
 
-def _honours_wait(telling: Telling[TakeHonorarium]) -> str:
+def _honours_wait(draft: Draft[TakeHonorarium]) -> str:
     """Who has not chosen yet, or not said which Resources."""
-    at, told = telling.at, telling.told
+    at, entered = draft.at, draft.entered
     for name in at.state.honorarium_to:
-        choice = told.choices.get(name) or seasons.usual_honour(at.state, name)
+        choice = entered.choices.get(name) or seasons.usual_honour(at.state, name)
         if choice is None:
             return f"*{at.seat(name).name}* has chosen"
         offered = {honour.choice: honour.amount for honour in choices.honorarium(at.state, name)}
-        if choice == "resources" and sum(told.resources.get(name, {}).values()) < offered[choice]:
+        if choice == "resources" and sum(entered.resources.get(name, {}).values()) < offered[choice]:
             return f"*{at.seat(name).name}* has named the Resources"
     return ""
 
 
-def _honours(telling: Telling[TakeHonorarium], name: str) -> list[ft.Control]:
+def _honours(draft: Draft[TakeHonorarium], seat: str) -> list[ft.Control]:
     """One seat's three ways, with this Century's amounts."""
-    at, now = telling.at, telling.told
+    at, now = draft.at, draft.entered
     look = at.look
-    chosen = now.choices.get(name) or seasons.usual_honour(at.state, name)
-    offered = {honour.choice: honour for honour in choices.honorarium(at.state, name)}
+    chosen = now.choices.get(seat) or seasons.usual_honour(at.state, seat)
+    offered = {honour.choice: honour for honour in choices.honorarium(at.state, seat)}
     tiles: list[ft.Control] = [
         option_tile(
             look,
             f"{offered[choice].amount}",
             words,
-            partial(telling.tell, _choose_honour, name, choice),
+            partial(draft.enter, _choose_honour, seat, choice),
             chosen=choice == chosen,
             figures=True,
-            spoken=f"{at.seat(name).name}: {offered[choice].amount} {words}",
+            spoken=f"{at.seat(seat).name}: {offered[choice].amount} {words}",
         )
         for choice, words in HONOURS.items()
     ]
-    head = row(piece(look, at.seat(name), 26), text(look, at.seat(name).name, "label-l"), gap=8)
+    head = row(piece(look, at.seat(seat), 26), text(look, at.seat(seat).name, "label-l"), gap=8)
     parts: list[ft.Control] = [column(head, level_grid(tiles, 1 if look.big else 3), gap=6, stretch=True)]
     taken = offered.get(chosen or "")
     if taken and taken.added < taken.amount:
-        parts.append(_swallowed(at, name, taken))
+        parts.append(_swallowed(at, seat, taken))
     if taken and taken.choice == "resources":
         parts += choice_of_resources(
             at,
-            f"{at.seat(name).name} takes {taken.amount} of choice",
-            lambda: telling.told.resources.get(name, {}),
+            f"{at.seat(seat).name} takes {taken.amount} of choice",
+            lambda: draft.entered.resources.get(seat, {}),
             taken.amount,
-            lambda resources: telling.tell(_take, name, resources),
+            lambda resources: draft.enter(_take, seat, resources),
         )
     return parts
 
 
-def _choose_honour(told: TakeHonorarium, name: str, choice: Taken) -> TakeHonorarium:
-    return replace(_take(told, name, {}), choices={**told.choices, name: choice})
+def _choose_honour(entered: TakeHonorarium, seat: str, choice: Taken) -> TakeHonorarium:
+    return replace(_take(entered, seat, {}), choices={**entered.choices, seat: choice})
 
 
-def _take(told: TakeHonorarium, name: str, resources: Mapping[Resource, int]) -> TakeHonorarium:
-    return replace(told, resources=with_part(told.resources, name, resources))
+def _take(entered: TakeHonorarium, seat: str, resources: Mapping[Resource, int]) -> TakeHonorarium:
+    return replace(entered, resources=with_part(entered.resources, seat, resources))
 
 
-def _swallowed(at: AtTable, name: str, honour: Honour) -> ft.Control:
+def _swallowed(at: AtTable, seat: str, honour: Honour) -> ft.Control:
     """A step of the Foundation track may be larger than what is added."""
-    size = at.state.seats[name].foundation
+    size = at.state.seats[seat].foundation
     words = (
         f"A Foundation of {size} grows by whole steps: of {honour.amount} only *{honour.added}* would count."
     )
@@ -142,15 +141,15 @@ def _swallowed(at: AtTable, name: str, honour: Honour) -> ft.Control:
 def century_page(at: AtTable) -> TablePage:
     """Which tile scores, and what it gives each seat."""
     state: State = at.state
-    telling = Telling(at, EndCentury(tile=scoring.top_tile(state)))
-    look, tile = at.look, telling.told.tile
+    draft = Draft(at, EndCentury(tile=scoring.top_tile(state)))
+    look, tile = at.look, draft.entered.tile
     if not tile:
         body: list[ft.Control] = [
             note(look, "Which Century-End Scoring Tile lies face up on top?"),
-            _all_tiles(telling),
+            _all_tiles(draft),
         ]
         return _page(
-            at, f"Century {state.century} ends", body, frame.deed(at, "No tile scores", telling.told)
+            at, f"Century {state.century} ends", body, frame.main_button(at, "No tile scores", draft.entered)
         )
     points = choices.century_points(state, tile)
     lines = [
@@ -161,32 +160,30 @@ def century_page(at: AtTable) -> TablePage:
         f"Century {state.century} ends",
         [
             sheet(look, heading(look, f"The {tile} bonus"), oxford(look), *lines),
-            link(look, "Another tile lies on top", partial(_another_tile, telling)),
+            link(look, "Another tile lies on top", partial(_another_tile, draft)),
             citations(look, at.citations([f"legacies.{tile.lower()}-bonus", "legacies.century-tile-order"])),
         ],
-        frame.deed(at, f"Score {tile}", telling.told),
+        frame.main_button(at, f"Score {tile}", draft.entered),
     )
 
 
-def _now(at: AtTable, name: str) -> str:
-    return f"Fame {at.state.seats[name].fame} so far"
+def _now(at: AtTable, seat: str) -> str:
+    return f"Fame {at.state.seats[seat].fame} so far"
 
 
-def _all_tiles(telling: Telling[EndCentury]) -> ft.Column:
-    look = telling.at.look
-    tiles: list[ft.Control] = [
-        pick(look, name, partial(telling.tell, _score, name)) for name in CENTURY_TILES
-    ]
+def _all_tiles(draft: Draft[EndCentury]) -> ft.Column:
+    look = draft.at.look
+    tiles: list[ft.Control] = [pick(look, name, partial(draft.enter, _score, name)) for name in CENTURY_TILES]
     return level_grid(tiles, 1 if look.big else 2)
 
 
-def _another_tile(telling: Telling[EndCentury]) -> None:
+def _another_tile(draft: Draft[EndCentury]) -> None:
     tiles = [Choice(name, name) for name in CENTURY_TILES]
-    telling.at.choose("Which tile scores?", tiles, lambda name: telling.tell(_score, name))
+    draft.at.choose("Which tile scores?", tiles, lambda name: draft.enter(_score, name))
 
 
-def _score(told: EndCentury, tile: str) -> EndCentury:
-    return replace(told, tile=tile)
+def _score(entered: EndCentury, tile: str) -> EndCentury:
+    return replace(entered, tile=tile)
 
 
 # ---- the next Generation
@@ -217,15 +214,17 @@ def next_page(at: AtTable) -> TablePage:
             section(look, "On the table"),
             column(*[_task(at, line) for line in choices.generation_steps(state)], gap=0, stretch=True),
         ],
-        frame.deed(at, f"Begin Generation {state.generation + 1}", NextGeneration(), ft.Icons.ARROW_FORWARD),
+        frame.main_button(
+            at, f"Begin Generation {state.generation + 1}", NextGeneration(), ft.Icons.ARROW_FORWARD
+        ),
     )
 
 
 def _task(at: AtTable, line: str) -> ft.Control:
     """A thing to do with the hands; what was ticked off lives in the draft."""
-    telling = Telling(at, Ticked(), "ticked")
-    tick = partial(telling.tell, lambda told: Ticked(turned(told.lines, line)))
-    return tick_line(at.look, line, done=line in telling.told.lines, on_tap=tick)
+    draft = Draft(at, Ticked(), "ticked")
+    tick = partial(draft.enter, lambda entered: Ticked(turned(entered.lines, line)))
+    return tick_line(at.look, line, done=line in draft.entered.lines, on_tap=tick)
 
 
 # ---- the end of the game
@@ -234,11 +233,11 @@ def _task(at: AtTable, line: str) -> ft.Control:
 def game_end_page(at: AtTable) -> TablePage:
     """The Game-End Scoring Tiles in play, and each total with its parts as they would be."""
     state, look = at.state, at.look
-    telling = Telling(at, EndGame(tiles=state.game_tiles))
-    action = telling.told
-    waits = "" if action.tiles or draft.said(at, NO_TILE) else "the *tiles* are told"
+    draft = Draft(at, EndGame(tiles=state.game_tiles))
+    action = draft.entered
+    waits = "" if action.tiles or is_answered(at, NO_TILE) else "the *tiles* are told"
     picks: list[ft.Control] = [
-        pick(look, name, partial(telling.tell, _turn_tile, name), chosen=name in action.tiles)
+        pick(look, name, partial(draft.enter, _turn_tile, name), chosen=name in action.tiles)
         for name in GAME_TILES
     ]
     scored = choices.final_standing(state, action).scored
@@ -258,18 +257,18 @@ def game_end_page(at: AtTable) -> TablePage:
                 room=440 if look.medium else None,
             ),
         ],
-        frame.deed(at, "End the game", action, ft.Icons.EMOJI_EVENTS_OUTLINED, waits=waits),
+        frame.main_button(at, "End the game", action, ft.Icons.EMOJI_EVENTS_OUTLINED, waits=waits),
     )
 
 
 def _no_tile(at: AtTable) -> ft.Container:
     """Where no tile is known to be in play: that there is none is said, not taken for granted."""
-    none = partial(draft.say, at, NO_TILE)
-    return pick(at.look, "No tile is in play", none, chosen=draft.said(at, NO_TILE))
+    none = partial(answer, at, NO_TILE)
+    return pick(at.look, "No tile is in play", none, chosen=is_answered(at, NO_TILE))
 
 
-def _turn_tile(told: EndGame, name: str) -> EndGame:
-    return replace(told, tiles=turned(told.tiles, name))
+def _turn_tile(entered: EndGame, name: str) -> EndGame:
+    return replace(entered, tiles=turned(entered.tiles, name))
 
 
 def over_page(at: AtTable) -> TablePage:

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import flet as ft
 
-from companion.draft import Draft
+from companion.draft import Written
 from companion.form import Json, write_whole
 from companion.game import Action
 from companion.games.lost_legacy.actions import Call, Draw, Eliminate, Investigate, Look, Move, NextGame
@@ -70,12 +70,12 @@ class LostLegacyScreens(GameScreens):
                 return seats[0] if len(seats) == 1 else None
         return super().whose(timeline, number)
 
-    def draft_of(self, timeline: Timeline, action: Action) -> Draft:
+    def draft_of(self, timeline: Timeline, action: Action) -> Written:
         """The step's own page, filled in."""
         match action:
             case Eliminate(seats, held):
-                told = {seat: held.get(seat, UNKNOWN) for seat in seats}
-                return {STEP: "out", **write_whole(Out(seats, told))}
+                entered = {seat: held.get(seat, UNKNOWN) for seat in seats}
+                return {STEP: "out", **write_whole(Out(seats, entered))}
             case Look(seat, sees, exchanged):
                 return {STEP: "look", **write_whole(Looked(seat, exchanged, sees))}
             case Move(out_of, into):

@@ -72,9 +72,9 @@ def _effect(at: AtTable) -> ft.Control:
     card, decision = _played(at)
     name = heading(look, decision.title if decision else sentence(named(card)), "title-l")
     head = column(caps(look, f"{seat.name} played", look.colours.accent), name, gap=0, expand=True)
-    told = steps(look, decision.steps) if decision and decision.steps else text(look, UNTOLD, "read-m")
+    entered = steps(look, decision.steps) if decision and decision.steps else text(look, UNTOLD, "read-m")
     line = row(piece(look, seat, 44), head, gap=12)
-    page = sheet(look, line, oxford(look), told, *rule_link(at, decision), gap=14)
+    page = sheet(look, line, oxford(look), entered, *rule_link(at, decision), gap=14)
     return ft.Container(ft.Semantics(live_region=True, container=True, content=page))
 
 

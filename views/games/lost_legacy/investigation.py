@@ -35,7 +35,7 @@ from views.parts import (
     wood,
 )
 from views.table.at_table import AtTable
-from views.table.draft import BESIDE, Telling
+from views.table.draft import BESIDE, Draft
 
 SHARED = "Two hands at the same speed: *neither* may look. An *X* never may."
 
@@ -65,15 +65,15 @@ def _call_page(at: AtTable) -> TablePage:
     state, look = at.state, at.look
     speed: Speed = next_speed(state) or "X"
     waiting = [seat for seat in state.still_in if seat not in state.speeds]
-    telling = Telling(at, HandsUp(), BESIDE)
-    hands = [seat for seat in telling.told.hands if seat in waiting]
+    draft = Draft(at, HandsUp(), BESIDE)
+    hands = [seat for seat in draft.entered.hands if seat in waiting]
     main = _call_button(at, speed, hands)
     return TablePage(
         title="Investigation",
         over=over(state),
         body=[
             _panel(at, speed, f"Any {speed}s?", "Say it aloud, then tap whose hand is up"),
-            column(*[_hand(telling, seat, seat in hands) for seat in waiting], gap=8, stretch=True),
+            column(*[_hand(draft, seat, seat in hands) for seat in waiting], gap=8, stretch=True),
             *_answered(at),
             *_looked(at),
             note(look, SHARED),
@@ -96,9 +96,9 @@ def _call_button(at: AtTable, speed: Speed, hands: list[str]) -> ft.Container:
     return block(at.look, words, do, icon=ft.Icons.ARROW_FORWARD, grain="fill")
 
 
-def _hand(telling: Telling[HandsUp], seat: str, up: bool) -> ft.Container:
+def _hand(draft: Draft[HandsUp], seat: str, up: bool) -> ft.Container:
     """A seat that may have the speed: a tap puts its hand up."""
-    look, who = telling.at.look, telling.at.seat(seat)
+    look, who = draft.at.look, draft.at.seat(seat)
     grain: Grain = "fill" if up else "wood"
     ink = ink_of(look, up)
     names = column(
@@ -112,7 +112,7 @@ def _hand(telling: Telling[HandsUp], seat: str, up: bool) -> ft.Container:
         look,
         row(piece(look, who, 40), names, sign, gap=12),
         spoken=f"{who.name}: {'hand up' if up else 'in the game'}",
-        on_tap=partial(telling.tell, lambda told, seat: HandsUp(turned(told.hands, seat)), seat),
+        on_tap=partial(draft.enter, lambda entered, seat: HandsUp(turned(entered.hands, seat)), seat),
         grain=grain,
         pushed=up,
         chosen=up,
@@ -126,7 +126,7 @@ def _hand(telling: Telling[HandsUp], seat: str, up: bool) -> ft.Container:
 def _look_page(at: AtTable, seat: str) -> TablePage:
     state: State = at.state
     name = state.name(seat)
-    told = at.timeline.decision(len(at.timeline.moments)) if at.timeline.moments else None
+    entered = at.timeline.decision(len(at.timeline.moments)) if at.timeline.moments else None
     return TablePage(
         title="Investigation",
         over=over(state),
@@ -134,7 +134,7 @@ def _look_page(at: AtTable, seat: str) -> TablePage:
             _panel(at, None, f"{name} looks", "Turn up one card for all to see. Which one?"),
             column(*_places(at, seat), gap=8, stretch=True),
             *_looked(at),
-            *rule_link(at, told),
+            *rule_link(at, entered),
         ],
     )
 

@@ -40,8 +40,8 @@ def call(look: Look, words: str, under: str) -> ft.Control:
     size = 34 if len(words) > SHORT_CALL else 44 if look.big else 64
     said = heading(look, words, "title-l", CREAM)
     said.content = ft.Text(words, style=look.style("num-xl", CREAM, size), text_align=ft.TextAlign.CENTER)
-    told = text(look, under, "label-m", SECOND, align=ft.TextAlign.CENTER)
-    shown = column(said, told, gap=6)
+    entered = text(look, under, "label-m", SECOND, align=ft.TextAlign.CENTER)
+    shown = column(said, entered, gap=6)
     shown.horizontal_alignment = ft.CrossAxisAlignment.CENTER
     return shown
 

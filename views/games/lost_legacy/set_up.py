@@ -60,8 +60,8 @@ class LostLegacySetUp(FirstSeatSetUp):
             "Too many": check.too_many,
             "From both sets": check.mixed,
         }
-        told = [f"{words}: speed {', '.join(speeds)}." for words, speeds in faults.items() if speeds]
-        return " ".join(told)
+        entered = [f"{words}: speed {', '.join(speeds)}." for words, speeds in faults.items() if speeds]
+        return " ".join(entered)
 
     def checklist(self, setup: Setup) -> tuple[str, ...]:
         """The deal for just this set."""
@@ -112,8 +112,8 @@ def _line(at: SettingUp, speed: str, cards: Cards, check: SetCheck) -> ft.Contro
     look = at.look
     tiles = [_tile(at, key, speed, cards) for key in IN_THE_BOX]
     fault = _fault(speed, check)
-    told = [text(look, fault, "label-s", look.colours.bad)] if fault else []
-    return column(row(speed_mark(look, speed), *tiles, gap=10), *told, gap=2, stretch=True)
+    entered = [text(look, fault, "label-s", look.colours.bad)] if fault else []
+    return column(row(speed_mark(look, speed), *tiles, gap=10), *entered, gap=2, stretch=True)
 
 
 def _fault(speed: str, check: SetCheck) -> str:

@@ -21,7 +21,7 @@ from views.games.lost_legacy.turn import over, rule_link
 from views.games.turned import turned
 from views.parts import block, footer_buttons, grid, locked_block, oxford, pick, section, steps
 from views.table.at_table import AtTable
-from views.table.draft import BESIDE, Telling, leave, step
+from views.table.draft import BESIDE, Draft, leave, step
 
 T = TypeVar("T")
 
@@ -37,22 +37,22 @@ def _page(
     """What is asked, what it comes to, the deed and the way back; `waits` is what is still to be told."""
     look = at.look
     decision = at.game.decision(at.setup, at.state, action) if action else None
-    told = []
+    entered = []
     if decision:
-        told = [oxford(look), steps(look, decision.steps), *rule_link(at, decision)]
+        entered = [oxford(look), steps(look, decision.steps), *rule_link(at, decision)]
     main = locked_block(look, f"{words} when {waits}" if waits else words)
     if action and not waits:
         main = block(look, words, partial(at.do, action), icon=ft.Icons.CHECK, grain="fill")
     return TablePage(
         title=title,
         over=over(at.state),
-        body=[*body, *told],
+        body=[*body, *entered],
         footer=footer_buttons(look, main, block(look, "Cancel", partial(leave, at))),
     )
 
 
 def _picks(
-    telling: Telling[T],
+    draft: Draft[T],
     of: Mapping[str, str],
     chosen: Sequence[str],
     change: Callable[[T, str], T],
@@ -62,10 +62,10 @@ def _picks(
 
     A tap on one tells `change` with its key.
     """
-    look = telling.at.look
+    look = draft.at.look
     tiles = [
         pick(
-            look, words, partial(telling.tell, change, key), chosen=key in chosen, spoken=spoken.format(words)
+            look, words, partial(draft.enter, change, key), chosen=key in chosen, spoken=spoken.format(words)
         )
         for key, words in of.items()
     ]
@@ -85,14 +85,18 @@ class Out:
 
 def _out_page(at: AtTable) -> TablePage:
     state: State = at.state
-    out = Telling(at, Out(), BESIDE)
-    seats = [seat for seat in out.told.seats if seat in state.still_in]
-    held = {seat: card for seat, card in out.told.held.items() if seat in seats}
+    out = Draft(at, Out(), BESIDE)
+    seats = [seat for seat in out.entered.seats if seat in state.still_in]
+    held = {seat: card for seat, card in out.entered.held.items() if seat in seats}
     names = {seat: state.name(seat) for seat in state.still_in}
     body = [
         section(at.look, "Who is out"),
         _picks(
-            out, names, seats, lambda told, seat: replace(told, seats=turned(told.seats, seat)), "{} is out"
+            out,
+            names,
+            seats,
+            lambda entered, seat: replace(entered, seats=turned(entered.seats, seat)),
+            "{} is out",
         ),
     ]
     for seat in seats:
@@ -112,20 +116,20 @@ def _untold_hand(state: State, seats: Sequence[str], held: Mapping[str, str]) ->
     return f"it is told what *{state.name(untold)}* held" if untold else ""
 
 
-def _held(telling: Telling[Out], seat: str, held: dict[str, str]) -> list[ft.Control]:
+def _held(draft: Draft[Out], seat: str, held: dict[str, str]) -> list[ft.Control]:
     """What the seat had in hand: it is laid open, unless it is the Lost Legacy."""
-    state: State = telling.at.state
+    state: State = draft.at.state
     if not state.seats[seat].hand:
         return []
     cards = {UNKNOWN: "not named"} | {card.written: named(card.written) for card in possible_cards(state)}
 
-    def holding(told: Out, card: str) -> Out:
-        return replace(told, held={**told.held, seat: card})
+    def holding(entered: Out, card: str) -> Out:
+        return replace(entered, held={**entered.held, seat: card})
 
     name = state.name(seat)
     return [
-        section(telling.at.look, f"{name} held"),
-        _picks(telling, cards, [held.get(seat, "")], holding, f"{name} held {{}}"),
+        section(draft.at.look, f"{name} held"),
+        _picks(draft, cards, [held.get(seat, "")], holding, f"{name} held {{}}"),
     ]
 
 
@@ -146,8 +150,8 @@ class Looked:
 
 def _look_page(at: AtTable) -> TablePage:
     state: State = at.state
-    looked = Telling(at, Looked(), BESIDE)
-    seat, exchanged, sees = looked.told.seat, looked.told.exchanged, looked.told.sees
+    looked = Draft(at, Looked(), BESIDE)
+    seat, exchanged, sees = looked.entered.seat, looked.entered.exchanged, looked.entered.sees
     others = {
         seat: state.name(seat) for seat in state.still_in if seat != state.turn and state.seats[seat].hand
     }
@@ -156,20 +160,23 @@ def _look_page(at: AtTable) -> TablePage:
         sees = sees or ""  # a card that acts when it is seen is never exchanged
     body = [
         section(at.look, "Whose hand"),
-        _picks(looked, others, [seat], lambda told, each: replace(told, seat=each), "The hand of {}"),
+        _picks(looked, others, [seat], lambda entered, each: replace(entered, seat=each), "The hand of {}"),
         section(at.look, "Afterwards"),
         _picks(
             looked,
             {"": "Hands stay", "exchanged": "Exchanged"},
             [] if exchanged is None else ["exchanged" if exchanged else ""],
-            lambda told, each: replace(told, exchanged=bool(each)),
+            lambda entered, each: replace(entered, exchanged=bool(each)),
         ),
     ]
     if len(acting) > 1:
         body += [
             section(at.look, "What was seen"),
             _picks(
-                looked, acting, [] if sees is None else [sees], lambda told, each: replace(told, sees=each)
+                looked,
+                acting,
+                [] if sees is None else [sees],
+                lambda entered, each: replace(entered, sees=each),
             ),
         ]
     action = Look(seat, sees or "", bool(exchanged)) if seat in others else None
@@ -200,15 +207,15 @@ class Moved:
 
 def _move_page(at: AtTable) -> TablePage:
     state: State = at.state
-    moved = Telling(at, Moved(), BESIDE)
+    moved = Draft(at, Moved(), BESIDE)
     hands = {seat: f"{state.name(seat)}'s hand" for seat in state.still_in}
     places = {DECK: "The deck", RUINS: "The Ruins", **hands}
-    out_of, into = moved.told.out_of, moved.told.into
+    out_of, into = moved.entered.out_of, moved.entered.into
     body = [
         section(at.look, "From"),
-        _picks(moved, places, [out_of], lambda told, place: replace(told, out_of=place), "From: {}"),
+        _picks(moved, places, [out_of], lambda entered, place: replace(entered, out_of=place), "From: {}"),
         section(at.look, "To"),
-        _picks(moved, places, [into], lambda told, place: replace(told, into=place), "To: {}"),
+        _picks(moved, places, [into], lambda entered, place: replace(entered, into=place), "To: {}"),
     ]
     ready = out_of in places and into in places
     return _page(at, "A card is moved", body, "Move it", Move(out_of, into) if ready else None)

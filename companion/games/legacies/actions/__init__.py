@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.game import Action
+from companion.games.legacies.actions.adjustments import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
 from companion.games.legacies.actions.global_actions import GLOBAL_TRIGGERS
 from companion.games.legacies.actions.player_cards import CARD_ACTIONS
 from companion.games.legacies.actions.seasons import (
@@ -14,7 +15,6 @@ from companion.games.legacies.actions.seasons import (
     TakeHonorarium,
 )
 from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
-from companion.games.legacies.actions.told import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
 
 ACTIONS: tuple[type[Action], ...] = (
     *CARD_ACTIONS,

@@ -6,7 +6,7 @@ from companion.game import Refused
 from companion.games.legacies.actions.global_actions import Contribute
 from companion.games.legacies.foundation import left_over
 from companion.games.legacies.global_actions.taking_part import takes_part, taking_part
-from companion.games.legacies.purse import check_told, give, pay
+from companion.games.legacies.purse import check_tracked, give, pay
 from companion.games.legacies.state import State
 from companion.games.legacies.words import by_century
 
@@ -20,7 +20,7 @@ def contribute(state: State, action: Contribute) -> State:
     if seat.human:
         state = _contributed(state, action.by, action.pays, matched=True)
     elif takes_part(state, action):
-        check_told(seat, "gold")
+        check_tracked(seat, "gold")
         most = _legal_at_most(state, action.by, seat.gold or 0)
         state = _contributed(state, action.by, most, matched=True)
     for name in (each for each, _ in taking_part(state, action) if each != action.by):
@@ -28,51 +28,51 @@ def contribute(state: State, action: Contribute) -> State:
     return state
 
 
-def legal_contributions(state: State, name: str, matched: bool) -> tuple[int, ...]:
+def legal_contributions(state: State, seat: str, matched: bool) -> tuple[int, ...]:
     """The amounts of Gold that a seat may contribute now, 0 among them, by cap and by steps."""
     most = by_century(state.century, CONTRIBUTION)
-    return tuple(gold for gold in range(most + 1) if _fills_steps(state, name, gold, matched))
+    return tuple(gold for gold in range(most + 1) if _fills_steps(state, seat, gold, matched))
 
 
-def why_not_contribute(state: State, name: str, gold: int, matched: bool) -> Refused | None:
+def why_not_contribute(state: State, seat: str, gold: int, matched: bool) -> Refused | None:
     """Why a seat may not contribute that Gold now."""
     try:
-        _contributed(state, name, gold, matched)
+        _contributed(state, seat, gold, matched)
     except Refused as refused:
         return refused
     return None
 
 
-def _fills_steps(state: State, name: str, gold: int, matched: bool) -> bool:
+def _fills_steps(state: State, seat: str, gold: int, matched: bool) -> bool:
     """Whether that Gold fills whole steps of the track: by itself, or together with the bank's match."""
     together = matched and state.reading("foundation-match") == "together"
-    return gold >= 0 and left_over(state.seat(name).foundation, gold * 2 if together else gold) == 0
+    return gold >= 0 and left_over(state.seat(seat).foundation, gold * 2 if together else gold) == 0
 
 
-def _legal_at_most(state: State, name: str, gold: int) -> int:
-    return max(each for each in legal_contributions(state, name, matched=True) if each <= gold)
+def _legal_at_most(state: State, seat: str, gold: int) -> int:
+    return max(each for each in legal_contributions(state, seat, matched=True) if each <= gold)
 
 
-def _contributed(state: State, name: str, gold: int, matched: bool) -> State:
+def _contributed(state: State, seat: str, gold: int, matched: bool) -> State:
     most = by_century(state.century, CONTRIBUTION)
     if gold > most:
         raise Refused(
             f"At most {most} Gold goes into a Foundation in Century {state.century}.",
             "legacies.contribute-foundation",
         )
-    if not _fills_steps(state, name, gold, matched):
-        raise _no_contribution(state, name, gold, matched)
-    state = pay(state, name, {"gold": gold})
-    return give(state, name, {"foundation": gold * 2 if matched else gold})
+    if not _fills_steps(state, seat, gold, matched):
+        raise _no_contribution(state, seat, gold, matched)
+    state = pay(state, seat, {"gold": gold})
+    return give(state, seat, {"foundation": gold * 2 if matched else gold})
 
 
-def _no_contribution(state: State, name: str, gold: int, matched: bool) -> Refused:
-    legal = legal_contributions(state, name, matched)
+def _no_contribution(state: State, seat: str, gold: int, matched: bool) -> Refused:
+    legal = legal_contributions(state, seat, matched)
     below = max((each for each in legal if each <= gold), default=0)
     above = min((each for each in legal if each > gold), default=None)
     near = f"{below} or {above}" if above is not None else f"{below}"
     return Refused(
-        f"{gold} Gold does not fill whole steps of a Foundation of {state.seat(name).foundation};"
+        f"{gold} Gold does not fill whole steps of a Foundation of {state.seat(seat).foundation};"
         f" enter {near}.",
         "legacies.contribute-match" if matched else "legacies.contribute-others",
     )

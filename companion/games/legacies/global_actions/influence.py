@@ -36,14 +36,14 @@ def _check_both(state: State, mine: tuple[str, ...], moves: Mapping[str, str]) -
         raise Refused("At this table both go the same way.", "legacies.influence-direction")
 
 
-def _moved_by_another(state: State, action: Influence, name: str) -> State:
-    moves = action.others.get(name, {})
-    seat = state.seat(name)
-    if len(moves) != 1 and (seat.human or moves):
+def _moved_by_another(state: State, action: Influence, seat: str) -> State:
+    moves = action.others.get(seat, {})
+    held = state.seat(seat)
+    if len(moves) != 1 and (held.human or moves):
         raise Refused(
             "Everybody else moves exactly one of their Influenced Industries.", "legacies.influence-others"
         )
-    return _moved(state, moves, state.influenced(name) if moves else ())
+    return _moved(state, moves, state.influenced(seat) if moves else ())
 
 
 def _moved(state: State, moves: Mapping[str, str], allowed: tuple[str, ...]) -> State:

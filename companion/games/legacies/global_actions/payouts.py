@@ -24,9 +24,9 @@ def heirloom_income(state: State, action: HeirloomIncome) -> State:
 def heirloom_fame(state: State, action: HeirloomFame) -> State:
     """Fame for every seat's Controlled Heirlooms, by the Industries that were chosen or the better ones."""
 
-    def fame(name: str, triggered: bool) -> int:
+    def fame(seat: str, triggered: bool) -> int:
         both_on = action.both_on if triggered else None
-        return heirlooms.fame(state, name, triggered, action.industries.get(name), both_on)
+        return heirlooms.fame(state, seat, triggered, action.industries.get(seat), both_on)
 
     return _paid_out(state, action, "fame", fame)
 
@@ -36,11 +36,11 @@ def collect_dividends(state: State, action: CollectDividends) -> State:
     return _paid_out(state, action, "gold", lambda *seat: _dividends(state, *seat))
 
 
-def _dividends(state: State, name: str, triggered: bool) -> int:
+def _dividends(state: State, seat: str, triggered: bool) -> int:
     """Gold for a seat's Investments by their rows, double for the triggerer."""
     paid = sum(
         state.box.dividend(size, state.row(industry))
-        for industry, sizes in state.seat(name).investments.items()
+        for industry, sizes in state.seat(seat).investments.items()
         for size in sizes
     )
     return paid * (2 if triggered else 1)

@@ -8,23 +8,23 @@ from companion.games.legacies.words import CARDS_BEFORE_GLOBAL, GlobalAction
 from companion.phrases import spelt
 
 
-def why_not_global(state: State, name: str, action: GlobalAction) -> Refused | None:
+def why_not_global(state: State, seat: str, action: GlobalAction) -> Refused | None:
     """Why a seat may not trigger a Global Action now, or None if it may."""
-    seat = state.seat(name)
+    held = state.seat(seat)
     if action in state.global_face_down:
         return Refused(
             f"{action} is face down: it has been triggered this Generation.",
             "legacies.global-action-face-down",
         )
-    if state.blocked.get(action, name) != name:
+    if state.blocked.get(action, seat) != seat:
         return Refused(f"{action} is blocked by an opponent's token.", "legacies.global-action-blocked")
-    if seat.human and seat.cards_played < CARDS_BEFORE_GLOBAL:
+    if held.human and held.cards_played < CARDS_BEFORE_GLOBAL:
         return Refused(
             f"A Global Action takes {spelt(CARDS_BEFORE_GLOBAL)} Player Cards played this Generation,"
-            f" not {seat.cards_played}.",
+            f" not {held.cards_played}.",
             "legacies.two-cards-first",
         )
-    if action == "Foundation" and _comes_first(state, name):
+    if action == "Foundation" and _comes_first(state, seat):
         return Refused(
             "Contribute to Your Foundation may not be the first Global Action of a Generation.",
             "legacies.contribute-not-first",
@@ -32,7 +32,7 @@ def why_not_global(state: State, name: str, action: GlobalAction) -> Refused | N
     return None
 
 
-def _comes_first(state: State, name: str) -> bool:
+def _comes_first(state: State, seat: str) -> bool:
     if state.reading("foundation-first") == "own":
-        return state.seat(name).global_actions == 0
+        return state.seat(seat).global_actions == 0
     return not state.global_face_down

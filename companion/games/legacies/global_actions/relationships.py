@@ -38,7 +38,7 @@ def _first_benefit(state: State, action: AdvanceRelationships, chosen: dict[Reso
     return _collect_space(state, action.by, state.track_benefit(action.first, space), chosen)
 
 
-def _collect_space(state: State, name: str, benefit: Mapping[str, int], chosen: dict[Resource, int]) -> State:
+def _collect_space(state: State, seat: str, benefit: Mapping[str, int], chosen: dict[Resource, int]) -> State:
     """Collects a benefit, taking its Resources of choice off those that the seat has chosen."""
     due = benefit.get("resource_of_choice", 0)
     taken: dict[Resource, int] = {}
@@ -47,7 +47,7 @@ def _collect_space(state: State, name: str, benefit: Mapping[str, int], chosen: 
         if amount > 0:
             taken[kind] = amount
             chosen[kind] -= amount
-    return collect(state, name, benefit, taken)
+    return collect(state, seat, benefit, taken)
 
 
 def _all_moved(state: State) -> State:
@@ -61,11 +61,11 @@ def _all_moved(state: State) -> State:
     return replace(state, tracks={**state.tracks, **tracks})
 
 
-def _collect_all(state: State, name: str, chosen: dict[Resource, int]) -> State:
+def _collect_all(state: State, seat: str, chosen: dict[Resource, int]) -> State:
     for character in state.tracks:
-        space = state.relationship_of(name, character)
+        space = state.relationship_of(seat, character)
         if space is not None:
-            state = _collect_space(state, name, state.track_benefit(character, space), chosen)
-    for legendary in state.legendary_of(name):
-        state = _collect_space(state, name, state.legendary_benefit(legendary), chosen)
+            state = _collect_space(state, seat, state.track_benefit(character, space), chosen)
+    for legendary in state.legendary_of(seat):
+        state = _collect_space(state, seat, state.legendary_benefit(legendary), chosen)
     return state

@@ -9,7 +9,7 @@ from companion.game import Refused
 from companion.games.legacies.actions.global_actions import Bid, HoldTradeConference
 from companion.games.legacies.box.parts import TradeGrid
 from companion.games.legacies.foundation import step
-from companion.games.legacies.purse import check_told, collect, pay
+from companion.games.legacies.purse import check_tracked, collect, pay
 from companion.games.legacies.state import State
 from companion.games.legacies.words import COMMODITIES, Counts
 
@@ -80,7 +80,7 @@ def _check_space(state: State, action: HoldTradeConference, bids: list[Bid], bid
 
 def _check_affordable(state: State, action: HoldTradeConference, bid: Bid) -> None:
     seat = state.seat(bid.by)
-    check_told(seat, action.currency.lower())
+    check_tracked(seat, action.currency.lower())
     held = {
         "Gold": seat.gold,
         "Fame": seat.fame,
@@ -186,16 +186,16 @@ def commodities(currency: str) -> tuple[str, ...]:
 
 
 def spaces(
-    state: State, action: HoldTradeConference, name: str, on: str, *, last_move: bool = False
+    state: State, action: HoldTradeConference, seat: str, on: str, *, last_move: bool = False
 ) -> tuple[Space, ...]:
-    """The spaces of a commodity for a bid of `name`, or for the host's last move.
+    """The spaces of a commodity for a bid of `seat`, or for the host's last move.
 
     None where the box sheet lacks the grid.
     """
     why_not = why_not_move if last_move else why_not_bid
     column = grid(state).get(action.currency, {}).get(on, {})
     return tuple(
-        Space(on, int(amount), wins, why_not(state, action, Bid(by=name, on=on, amount=int(amount))))
+        Space(on, int(amount), wins, why_not(state, action, Bid(by=seat, on=on, amount=int(amount))))
         for amount, wins in column.items()
     )
 

@@ -36,7 +36,7 @@ RULES: dict[GlobalAction, tuple[str, ...]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
+class _Done:
     """One Global Action as it is carried out, with the table before and after."""
 
     setup: Setup
@@ -52,33 +52,33 @@ class _Told:
 
 def global_decision(setup: Setup, state: State, action: GlobalTrigger) -> Decision:
     """What a Global Action does at the table, seat by seat, read against the state before it."""
-    told = _Told(setup, action, state, trigger(state, action))
+    done = _Done(setup, action, state, trigger(state, action))
     name = GLOBAL_ACTION_NAMES[action.name]
     return Decision(
         title=name,
-        steps=(*_board(told), *_seats(told), f"Turn *{name}* face down."),
-        candidates=_why(told),
+        steps=(*_board(done), *_seats(done), f"Turn *{name}* face down."),
+        candidates=_why(done),
         order="Everybody in turn order, from the one who triggers it",
-        rules=(*RULES[action.name], *_npc_rule(told)),
+        rules=(*RULES[action.name], *_npc_rule(done)),
     )
 
 
-def _npc_rule(told: _Told) -> tuple[str, ...]:
-    if told.before.seat(told.action.by).human:
+def _npc_rule(done: _Done) -> tuple[str, ...]:
+    if done.before.seat(done.action.by).human:
         return ()
-    event = told.action.name == "Event"
+    event = done.action.name == "Event"
     return ("legacies.nemesis-event" if event else "legacies.nemesis-other-global-actions",)
 
 
 # ---- steps
 
 
-def _board(told: _Told) -> tuple[str, ...]:
+def _board(done: _Done) -> tuple[str, ...]:
     """What moves on the board itself: tokens on tracks, Industry Markers, Scoring Tiles."""
-    before, after = told.before, told.after
+    before, after = done.before, done.after
     moved = ("Move every token on a character's track *one space right*.",)
     fallen = tuple(
-        f"Take {whose(told.setup, track[-1])} token off the *{character}'s* track: it goes home."
+        f"Take {whose(done.setup, track[-1])} token off the *{character}'s* track: it goes home."
         for character, track in before.tracks.items()
         if track and track[-1] is not None and after.tracks != before.tracks
     )
@@ -94,31 +94,31 @@ def _board(told: _Told) -> tuple[str, ...]:
         *(moved if after.tracks != before.tracks else ()),
         *fallen,
         *markers,
-        *(placed or _to_place(told)),
+        *(placed or _to_place(done)),
     )
 
 
-def _to_place(told: _Told) -> tuple[str, ...]:
+def _to_place(done: _Done) -> tuple[str, ...]:
     """Who still has to pick the Scoring Tile of an Event."""
-    action = told.action
+    action = done.action
     if not isinstance(action, ResolveEvent):
         return ()
-    outcome = action.outcome or outcome_by_arrow(told.before, action.by)
-    icon = action.icon or told.before.event.icon(outcome)
-    return tile_steps(told.setup, told.before, icon)
+    outcome = action.outcome or outcome_by_arrow(done.before, action.by)
+    icon = action.icon or done.before.event.icon(outcome)
+    return tile_steps(done.setup, done.before, icon)
 
 
 def _tiles(state: State) -> tuple[str, ...]:
     return (*(tile.name for tile in state.century_tiles), *state.game_tiles)
 
 
-def _seats(told: _Told) -> tuple[str, ...]:
+def _seats(done: _Done) -> tuple[str, ...]:
     """What each seat pays and takes, a step for each that does."""
     lines = (
         takes_and_pays(
-            sentence(the(told.setup, seat)), changed(told.before.seats[seat], told.after.seats[seat])
+            sentence(the(done.setup, seat)), changed(done.before.seats[seat], done.after.seats[seat])
         )
-        for seat in told.seats
+        for seat in done.seats
     )
     return tuple(f"{line}." for line in lines if line)
 
@@ -126,26 +126,26 @@ def _seats(told: _Told) -> tuple[str, ...]:
 # ---- why
 
 
-def _why(told: _Told) -> tuple[Candidate, ...]:
+def _why(done: _Done) -> tuple[Candidate, ...]:
     """How each seat's part was reckoned; for an Event its outcomes, for a Trade Conference its bids."""
-    if isinstance(told.action, ResolveEvent):
-        return _outcomes(told, told.action)
-    if isinstance(told.action, HoldTradeConference):
-        return _bids(told, told.action)
-    return tuple(_part(told, seat) for seat in told.seats)
+    if isinstance(done.action, ResolveEvent):
+        return _outcomes(done, done.action)
+    if isinstance(done.action, HoldTradeConference):
+        return _bids(done, done.action)
+    return tuple(_part(done, seat) for seat in done.seats)
 
 
-def _part(told: _Told, seat: str) -> Candidate:
-    name, state = told.setup.name(seat), told.before.seat(seat)
-    if seat == told.action.by and not takes_part(told.before, told.action):
-        if told.action.own:
+def _part(done: _Done, seat: str) -> Candidate:
+    name, state = done.setup.name(seat), done.before.seat(seat)
+    if seat == done.action.by and not takes_part(done.before, done.action):
+        if done.action.own:
             return Candidate(name, "chosen", "As entered from the printed rulebook")
         return Candidate(name, "ruled out", "The rulebook at hand does not say what it gets")
-    kind = _KEPT.get(told.action.name)
+    kind = _KEPT.get(done.action.name)
     if kind and getattr(state, kind) is None:
         return Candidate(name, "ruled out", f"The app does not keep its {kind.capitalize()}")
-    reckoned = _RECKONED[told.action.name](told, seat)
-    stand_in = ", by our stand-in" if seat == told.action.by and not state.human else ""
+    reckoned = _RECKONED[done.action.name](done, seat)
+    stand_in = ", by our stand-in" if seat == done.action.by and not state.human else ""
     if not reckoned:
         return Candidate(name, "ruled out", f"Nothing to take or to move{stand_in}")
     return Candidate(name, "chosen", f"{reckoned}{stand_in}")
@@ -155,15 +155,15 @@ _KEPT: dict[GlobalAction, str] = {"Heirloom Income": "gold", "Heirloom Fame": "f
 """What must be kept of a seat for an action to be reckoned for it."""
 
 
-def _relationships(told: _Told, seat: str) -> str:
-    after = told.after
+def _relationships(done: _Done, seat: str) -> str:
+    after = done.after
     places = {name: after.relationship_of(seat, name) for name in after.tracks}
     standing = (f"{name} on space {place}" for name, place in places.items() if place)
     return joined((*standing, *map(figure, after.legendary_of(seat))))
 
 
-def _income(told: _Told, seat: str) -> str:
-    state, triggers = told.before, seat == told.action.by
+def _income(done: _Done, seat: str) -> str:
+    state, triggers = done.before, seat == done.action.by
     own = len(heirlooms.for_income(state, seat))
     if not own + triggers:
         return ""
@@ -172,38 +172,38 @@ def _income(told: _Told, seat: str) -> str:
     return f"{count}, times {' + '.join(values)}"
 
 
-def _fame(told: _Told, seat: str) -> str:
-    held = len(heirlooms.controlled(told.before, seat))
-    both = ", and both of one" if seat == told.action.by else ""
+def _fame(done: _Done, seat: str) -> str:
+    held = len(heirlooms.controlled(done.before, seat))
+    both = ", and both of one" if seat == done.action.by else ""
     count = counted(held, "Controlled Heirloom")
     return f"{count}: one Industry of each{both}" if held else ""
 
 
-def _contribution(told: _Told, seat: str) -> str:
-    more = changed(told.before.seat(seat), told.after.seat(seat)).get("foundation", 0)
-    bank = ", with the bank's match" if seat == told.action.by else ""
+def _contribution(done: _Done, seat: str) -> str:
+    more = changed(done.before.seat(seat), done.after.seat(seat)).get("foundation", 0)
+    bank = ", with the bank's match" if seat == done.action.by else ""
     return f"The Foundation grows by {more}{bank}" if more else ""
 
 
-def _influenced(told: _Told, seat: str) -> str:
-    action = told.action
+def _influenced(done: _Done, seat: str) -> str:
+    action = done.action
     if not isinstance(action, Influence):
         return ""
     moves = action.moves if seat == action.by else action.others.get(seat, {})
     return joined(f"{industry} {direction}" for industry, direction in moves.items())
 
 
-def _dividends(told: _Told, seat: str) -> str:
-    state = told.before
+def _dividends(done: _Done, seat: str) -> str:
+    state = done.before
     paid = [
         f"{industry} {size.capitalize()} {state.box.dividend(size, state.row(industry))}"
         for industry, sizes in state.seat(seat).investments.items()
         for size in sizes
     ]
-    return ", ".join(paid) + (", all doubled" if paid and seat == told.action.by else "")
+    return ", ".join(paid) + (", all doubled" if paid and seat == done.action.by else "")
 
 
-_RECKONED: dict[GlobalAction, Callable[[_Told, str], str]] = {
+_RECKONED: dict[GlobalAction, Callable[[_Done, str], str]] = {
     "Relationships": _relationships,
     "Heirloom Income": _income,
     "Heirloom Fame": _fame,
@@ -214,12 +214,12 @@ _RECKONED: dict[GlobalAction, Callable[[_Told, str], str]] = {
 """How a seat's part is reckoned; "" where it has none."""
 
 
-def _outcomes(told: _Told, action: ResolveEvent) -> tuple[Candidate, ...]:
-    by_arrow = outcome_by_arrow(told.before, action.by)
+def _outcomes(done: _Done, action: ResolveEvent) -> tuple[Candidate, ...]:
+    by_arrow = outcome_by_arrow(done.before, action.by)
     chosen = by_arrow or action.outcome
     points = "up" if by_arrow == "top" else "down"
     reason = (
-        f"The arrow of its card points {points}" if by_arrow else f"{told.setup.name(action.by)} chose it"
+        f"The arrow of its card points {points}" if by_arrow else f"{done.setup.name(action.by)} chose it"
     )
     return tuple(
         Candidate(f"{outcome.capitalize()} outcome", "chosen", reason)
@@ -229,12 +229,12 @@ def _outcomes(told: _Told, action: ResolveEvent) -> tuple[Candidate, ...]:
     )
 
 
-def _bids(told: _Told, action: HoldTradeConference) -> tuple[Candidate, ...]:
-    bids = settled_bids(told.before, action) if action.bids else []
+def _bids(done: _Done, action: HoldTradeConference) -> tuple[Candidate, ...]:
+    bids = settled_bids(done.before, action) if action.bids else []
     won = winners(bids)
     return tuple(
         Candidate(
-            f"{told.setup.name(bid.by)}: {bid.amount} {action.currency} on {bid.on}",
+            f"{done.setup.name(bid.by)}: {bid.amount} {action.currency} on {bid.on}",
             "chosen" if bid in won else "ruled out",
             f"The highest on {bid.on}" if bid in won else f"Outbid on {bid.on}, and pays nothing",
         )

@@ -11,16 +11,16 @@ from companion.games.legacies.words import Group, TokenSize
 RULES = ("legacies.npc-buy", "legacies.npc-buy-search", "legacies.npc-buy-major")
 
 
-def buy(state: State, name: str, groups: tuple[Group, ...]) -> Choice:
+def buy(state: State, seat: str, groups: tuple[Group, ...]) -> Choice:
     """The first Industry on any mat in the game for a Minor token, or a Major one where no Minor is left."""
-    tokens = state.seat(name).tokens_left
+    tokens = state.seat(seat).tokens_left
     size: TokenSize | None = "minor" if tokens.minor else "major" if tokens.major else None
-    on_mats = {industry for seat in state.seats for industry in state.influenced(seat)}
+    on_mats = {industry for held in state.seats for industry in state.influenced(held)}
     return first_possible(
         [
             Possible(
                 industry,
-                _obstacle(state, name, industry, size, on_mats),
+                _obstacle(state, seat, industry, size, on_mats),
                 Choice("buy", industry, size, rules=RULES),
             )
             for industry in sweep(state, groups)
@@ -32,13 +32,13 @@ def buy(state: State, name: str, groups: tuple[Group, ...]) -> Choice:
 
 
 def _obstacle(
-    state: State, name: str, industry: str, size: TokenSize | None, on_mats: set[str]
+    state: State, seat: str, industry: str, size: TokenSize | None, on_mats: set[str]
 ) -> str | None:
     if size is None:
         return "No Investment token left on its mat"
     if industry not in on_mats:
         return "On no Player Mat in the game"
-    if size in state.seat(name).investments.get(industry, ()):
+    if size in state.seat(seat).investments.get(industry, ()):
         return f"Has its {size.capitalize()} Investment already"
     return None
 

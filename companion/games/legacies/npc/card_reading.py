@@ -32,7 +32,7 @@ Question = Literal["action", "icons", "groups", "whose", "shown", "arrow", "amou
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class CardSoFar:
     """What the table has told of the card so far. `no_more`: the row shows nothing after this."""
 
     action: RowAction | None = None
@@ -57,32 +57,32 @@ class Told:
         return NpcCard(by=by, row=self.row, arrow=self.arrow, amount=self.amount, window=self.window)
 
 
-def told_of(card: NpcCard) -> Told:
+def so_far_of(card: NpcCard) -> CardSoFar:
     """What the table told of a card that was read off it, so that it can be read again."""
     row = card.row
     if row is None:
-        return Told()
-    return Told(
+        return CardSoFar()
+    return CardSoFar(
         row.action, row.icons, row.groups, row.whose, row.shown, True, card.arrow, card.amount, card.window
     )
 
 
-def next_question(state: State, by: str, told: Told) -> Question | None:
+def next_question(state: State, by: str, so_far: CardSoFar) -> Question | None:
     """What to ask next; None when the decision is settled and can be carried out.
 
     May raise `NotPrinted` where the decision rests on a printed fact that the box sheet lacks.
     """
-    row = told.row
+    row = so_far.row
     if row is None:
         return "action"
     if not _begun(row):
         return _ASKED[row.action]
-    if not told.no_more and not settled(state, by, row):
+    if not so_far.no_more and not settled(state, by, row):
         return _ASKED[row.action]
     choice = decide(state, by, Played(row))
-    if choice.kind == "foundation" and told.amount is None:
+    if choice.kind == "foundation" and so_far.amount is None:
         return "amount"
-    if choice.target == "Event" and told.arrow is None:
+    if choice.target == "Event" and so_far.arrow is None:
         return "arrow"
     return None
 
@@ -123,9 +123,9 @@ def _further(state: State, row: Row) -> Iterator[Row]:
                 yield replace(row, groups=(*row.groups, group))
 
 
-def settled_by(state: State, by: str, told: Told) -> str | None:
+def settled_by(state: State, by: str, so_far: CardSoFar) -> str | None:
     """What settles the decision already, for a word of comfort: the character, space, or Industry chosen."""
-    row = told.row
+    row = so_far.row
     if row is None or not _begun(row):
         return None
     try:
@@ -135,15 +135,15 @@ def settled_by(state: State, by: str, told: Told) -> str | None:
         return None
 
 
-def with_icon(told: Told, icon: str) -> Told:
+def with_icon(so_far: CardSoFar, icon: str) -> CardSoFar:
     """The row with an icon more, or without it if it was told already."""
-    without = tuple(each for each in told.icons if each != icon)
-    icons = without if icon in told.icons else (*told.icons, icon)
-    return replace(told, icons=icons, no_more=False)
+    without = tuple(each for each in so_far.icons if each != icon)
+    icons = without if icon in so_far.icons else (*so_far.icons, icon)
+    return replace(so_far, icons=icons, no_more=False)
 
 
-def with_group(told: Told, group: Group) -> Told:
+def with_group(so_far: CardSoFar, group: Group) -> CardSoFar:
     """The row with a Group more (two at most), or without it if it was told already."""
-    without = tuple(each for each in told.groups if each != group)
-    groups = without if group in told.groups else (*told.groups, group)[-2:]
-    return replace(told, groups=groups, no_more=False)
+    without = tuple(each for each in so_far.groups if each != group)
+    groups = without if group in so_far.groups else (*so_far.groups, group)[-2:]
+    return replace(so_far, groups=groups, no_more=False)

@@ -13,22 +13,22 @@ from companion.games.legacies.state import State
 from companion.games.legacies.words import GLOBAL_ACTIONS, SOLO_ROWS
 
 
-def decide(state: State, name: str, played: Played) -> Choice:
-    """What the NPC in seat `name` does with the row that counts; its Foundation grows if it cannot."""
-    seat, row = state.seat(name), played.row
-    past_five = seat.cards_played >= SOLO_ROWS and seat.kind == "nemesis"
+def decide(state: State, seat: str, played: Played) -> Choice:
+    """What the NPC in `seat` does with the row that counts; its Foundation grows if it cannot."""
+    held, row = state.seat(seat), played.row
+    past_five = held.cards_played >= SOLO_ROWS and held.kind == "nemesis"
     if past_five and state.reading("npc-past-five") == "global":
-        return global_action(state, name, row.shown or state.global_row[0])
+        return global_action(state, seat, row.shown or state.global_row[0])
     match row.action:
         case "relationship":
-            return make_relationship(state, name, row.icons)
+            return make_relationship(state, seat, row.icons)
         case "buy":
-            return buy(state, name, row.groups)
+            return buy(state, seat, row.groups)
         case "sell":
-            return sell(state, name, row.groups)
+            return sell(state, seat, row.groups)
         case "heirloom" if row.whose == "OWN":
-            return own_heirloom(state, name)
+            return own_heirloom(state, seat)
         case "heirloom":
-            return opponents_heirloom(state, name)
+            return opponents_heirloom(state, seat)
         case "global":
-            return global_action(state, name, row.shown or GLOBAL_ACTIONS[0])
+            return global_action(state, seat, row.shown or GLOBAL_ACTIONS[0])

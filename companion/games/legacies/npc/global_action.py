@@ -12,15 +12,15 @@ NEVER_TRIGGERS = "A Rising Star never triggers a Global Action."
 RULE = "legacies.nemesis-global-action"
 
 
-def global_action(state: State, name: str, wanted: GlobalAction) -> Choice:
+def global_action(state: State, seat: str, wanted: GlobalAction) -> Choice:
     """The first of the row from the one shown on, round to the one before it; none for a Rising Star."""
-    if state.seat(name).kind == "rising_star":
+    if state.seat(seat).kind == "rising_star":
         none = Candidate(wanted, "ruled out", NEVER_TRIGGERS)
         rules = ("legacies.rising-star-global-action",)
         return Choice("foundation", candidates=(none,), order="The row", rules=rules)
     start = state.global_row.index(wanted)
     possible = [
-        Possible(each, why_not_global(state, name, each), Choice("global", each, rules=(RULE, _rule(each))))
+        Possible(each, why_not_global(state, seat, each), Choice("global", each, rules=(RULE, _rule(each))))
         for each in (*state.global_row[start:], *state.global_row[:start])
     ]
     return first_possible(

@@ -6,7 +6,7 @@ from companion.game import Candidate, Refused
 from companion.games.legacies import heirlooms
 from companion.games.legacies.heirloom_names import heirloom_name
 from companion.games.legacies.npc.choice import Choice, Possible, first_possible, unable
-from companion.games.legacies.purse import check_told
+from companion.games.legacies.purse import check_tracked
 from companion.games.legacies.state import State
 from companion.games.legacies.words import LEVELS
 
@@ -14,14 +14,14 @@ OWN_RULES = ("legacies.npc-heirloom-own", "legacies.one-heirloom-each-level")
 OPPONENT_RULES = ("legacies.npc-heirloom-opponent", "legacies.npc-heirloom-tie", "legacies.npc-heirloom-fee")
 
 
-def own_heirloom(state: State, name: str) -> Choice:
+def own_heirloom(state: State, seat: str) -> Choice:
     """The lowest level of its own that it can take."""
     return first_possible(
         [
             Possible(
                 f"Own level {level}",
-                heirlooms.obstacle(state, name, name, level),
-                Choice("heirloom", heirloom_name(name, name, level), rules=OWN_RULES),
+                heirlooms.obstacle(state, seat, seat, level),
+                Choice("heirloom", heirloom_name(seat, seat, level), rules=OWN_RULES),
             )
             for level in LEVELS
         ],
@@ -31,21 +31,21 @@ def own_heirloom(state: State, name: str) -> Choice:
     )
 
 
-def opponents_heirloom(state: State, name: str) -> Choice:
+def opponents_heirloom(state: State, seat: str) -> Choice:
     """The lowest level that any opponent has for the taking; equal ones by value, Fame, turn order."""
-    opponents = [each for each in state.turn_order if each != name]
+    opponents = [each for each in state.turn_order if each != seat]
     order = "Opponents' Heirlooms, from the lowest level"
     ruled_out: list[Candidate] = []
     for level in LEVELS:
-        obstacles = {each: heirlooms.obstacle(state, name, each, level) for each in opponents}
+        obstacles = {each: heirlooms.obstacle(state, seat, each, level) for each in opponents}
         free = [each for each in opponents if obstacles[each] is None]
         if free:
             owner = max(free, key=lambda each: _rank(state, each))
             candidates = tuple(_opponent(state, each, level, obstacles[each], owner) for each in opponents)
             return Choice(
                 "heirloom",
-                heirloom_name(name, owner, level),
-                fee=fee_paid(state, name, owner, level),
+                heirloom_name(seat, owner, level),
+                fee=fee_paid(state, seat, owner, level),
                 candidates=(*ruled_out, *candidates),
                 order=order,
                 rules=OPPONENT_RULES,
@@ -63,7 +63,7 @@ def _rank(state: State, owner: str) -> tuple[int, int]:
     """
     values = [state.value(industry) for industry in state.influenced(owner)]
     best = sum(values) if state.reading("heirloom-highest-value") == "sum" else max(values)
-    check_told(state.seat(owner), "fame")
+    check_tracked(state.seat(owner), "fame")
     fame = state.seat(owner).fame
     return best, -1 if fame is None else fame
 
@@ -79,10 +79,10 @@ def _opponent(state: State, owner: str, level: int, obstacle: Refused | None, ch
     return Candidate(label, "ruled out", f"Same level, but behind: {held}")
 
 
-def fee_paid(state: State, name: str, owner: str, level: int) -> int:
+def fee_paid(state: State, seat: str, owner: str, level: int) -> int:
     """The fee that the NPC pays; a Nemesis with less Fame than that pays what it has."""
-    due = heirlooms.fee(state, name, owner, level)
+    due = heirlooms.fee(state, seat, owner, level)
     if due:
-        check_told(state.seat(name), "fame")
-    fame = state.seat(name).fame
+        check_tracked(state.seat(seat), "fame")
+    fame = state.seat(seat).fame
     return due if fame is None else min(due, fame)

@@ -29,7 +29,7 @@ def chosen(state: State, action: NpcCard, played: Played) -> Choice:
     return choice._replace(candidates=table, order="By hand")
 
 
-def _instead(state: State, name: str, played: Played, target: str) -> Choice:
+def _instead(state: State, seat: str, played: Played, target: str) -> Choice:
     """The same kind of action on another target; refuses one that cannot be."""
     match played.row.action:
         case "relationship" if target.startswith(f"{LEGENDARY} "):
@@ -37,35 +37,35 @@ def _instead(state: State, name: str, played: Played, target: str) -> Choice:
         case "relationship":
             return Choice("relationship", target)
         case "buy":
-            tokens = state.seat(name).tokens_left
+            tokens = state.seat(seat).tokens_left
             return Choice("buy", target, "minor" if tokens.minor else "major")
         case "sell":
-            sizes = state.seat(name).investments.get(target, ())
+            sizes = state.seat(seat).investments.get(target, ())
             return Choice("sell", target, "major" if "major" in sizes else "minor")
         case "heirloom":
-            return _heirloom_instead(state, name, target)
+            return _heirloom_instead(state, seat, target)
         case _:
-            return _global_instead(state, name, global_action_named(target))
+            return _global_instead(state, seat, global_action_named(target))
 
 
-def _heirloom_instead(state: State, name: str, target: str) -> Choice:
+def _heirloom_instead(state: State, seat: str, target: str) -> Choice:
     if not target[-1:].isdecimal():
         raise Refused(
             f"{target} is no Heirloom; write own3, or B3 for the level 3 of seat B.",
             "legacies.acquire-heirloom",
         )
-    owner, level = owner_of(target, name), level_of(target)
+    owner, level = owner_of(target, seat), level_of(target)
     state.seat(owner)
-    obstacle = heirlooms.obstacle(state, name, owner, level)
+    obstacle = heirlooms.obstacle(state, seat, owner, level)
     if obstacle is not None:
         raise obstacle
-    return Choice("heirloom", target, fee=fee_paid(state, name, owner, level))
+    return Choice("heirloom", target, fee=fee_paid(state, seat, owner, level))
 
 
-def _global_instead(state: State, name: str, target: GlobalAction) -> Choice:
-    if state.seat(name).kind == "rising_star":
+def _global_instead(state: State, seat: str, target: GlobalAction) -> Choice:
+    if state.seat(seat).kind == "rising_star":
         raise Refused(NEVER_TRIGGERS, "legacies.rising-star-global-action")
-    obstacle = why_not_global(state, name, target)
+    obstacle = why_not_global(state, seat, target)
     if obstacle is not None:
         raise obstacle
     return Choice("global", target)

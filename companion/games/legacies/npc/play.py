@@ -21,7 +21,7 @@ from companion.games.legacies.npc.choice import Choice
 from companion.games.legacies.npc.instead import chosen, global_action_named
 from companion.games.legacies.npc.solo_card import shown
 from companion.games.legacies.npc.solo_deck import drawn
-from companion.games.legacies.purse import check_told, collect, give
+from companion.games.legacies.purse import check_tracked, collect, give
 from companion.games.legacies.seat import Played
 from companion.games.legacies.state import State
 from companion.games.legacies.words import RISING_STAR_CARDS, TokenSize
@@ -52,37 +52,37 @@ def play_npc_card(state: State, action: NpcCard) -> State:
     return after_turn(state, action.by)
 
 
-def _acted(state: State, name: str, choice: Choice, played: Played) -> State:
+def _acted(state: State, seat: str, choice: Choice, played: Played) -> State:
     """The board after the choice: no cost is paid, but for the fee."""
     match choice.kind:
         case "relationship":
-            state, _ = put_on_track(state, name, choice.target)
-            return collect(state, name, state.track_benefit(choice.target) if _collects(state) else {}, {})
+            state, _ = put_on_track(state, seat, choice.target)
+            return collect(state, seat, state.track_benefit(choice.target) if _collects(state) else {}, {})
         case "legendary":
-            state, _ = put_on_legendary(state, name, choice.target)
+            state, _ = put_on_legendary(state, seat, choice.target)
             benefit = state.legendary_benefit(choice.target) if _collects(state) else {}
-            return collect(state, name, benefit, {})
+            return collect(state, seat, benefit, {})
         case "buy" if choice.size:
-            state = place_investment(state, name, choice.target, choice.size)
+            state = place_investment(state, seat, choice.target, choice.size)
             return _value_moved(state, choice.target, choice.size, 1)
         case "sell" if choice.size:
             payout = state.payout(choice.target, choice.size)
-            state = give(take_investment(state, name, choice.target, choice.size), name, {"gold": payout})
+            state = give(take_investment(state, seat, choice.target, choice.size), seat, {"gold": payout})
             return _value_moved(state, choice.target, choice.size, -1)
         case "heirloom":
-            return _heirloom_taken(state, name, choice)
+            return _heirloom_taken(state, seat, choice)
         case "foundation":
-            return _foundation_grown(state, name, played)
+            return _foundation_grown(state, seat, played)
     return state
 
 
-def _foundation_grown(state: State, name: str, played: Played) -> State:
+def _foundation_grown(state: State, seat: str, played: Played) -> State:
     if played.amount is None:
         raise Refused(
             "Its Foundation grows by the amount at the bottom right of the card: enter it.",
             "legacies.npc-unable",
         )
-    return give(state, name, {"foundation": played.amount})
+    return give(state, seat, {"foundation": played.amount})
 
 
 def _collects(state: State) -> bool:
@@ -95,11 +95,11 @@ def _value_moved(state: State, industry: str, size: TokenSize, direction: int) -
     return trade_moves(state, industry, size, direction)
 
 
-def _heirloom_taken(state: State, name: str, choice: Choice) -> State:
-    owner, level = owner_of(choice.target, name), level_of(choice.target)
+def _heirloom_taken(state: State, seat: str, choice: Choice) -> State:
+    owner, level = owner_of(choice.target, seat), level_of(choice.target)
     if choice.fee:
-        seat = state.seat(name)
-        check_told(seat, "fame")
-        fame = None if seat.fame is None else seat.fame - choice.fee
-        state = give(with_seat(state, name, replace(seat, fame=fame)), owner, {"fame": choice.fee})
-    return take_heirloom(state, name, owner, level)
+        held = state.seat(seat)
+        check_tracked(held, "fame")
+        fame = None if held.fame is None else held.fame - choice.fee
+        state = give(with_seat(state, seat, replace(held, fame=fame)), owner, {"fame": choice.fee})
+    return take_heirloom(state, seat, owner, level)

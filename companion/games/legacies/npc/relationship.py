@@ -11,58 +11,58 @@ RULE = "legacies.npc-relationship"
 NO_TOKEN = "No Relationship token left on its mat"
 
 
-def make_relationship(state: State, name: str, icons: tuple[str, ...]) -> Choice:
+def make_relationship(state: State, seat: str, icons: tuple[str, ...]) -> Choice:
     """The first icon of the row that it can follow."""
     return first_possible(
-        [_figure(state, name) if icon == LEGENDARY else _character(state, name, icon) for icon in icons],
+        [_figure(state, seat) if icon == LEGENDARY else _character(state, seat, icon) for icon in icons],
         order="The row, read from left to right",
         because="First one that it can take",
         rules=(RULE,),
     )
 
 
-def _character(state: State, name: str, icon: str) -> Possible:
+def _character(state: State, seat: str, icon: str) -> Possible:
     choice = Choice("relationship", icon, rules=(RULE, "legacies.bumping"))
-    return Possible(icon, _why_no_character(state, name, icon), choice)
+    return Possible(icon, _why_no_character(state, seat, icon), choice)
 
 
-def _why_no_character(state: State, name: str, icon: str) -> str | None:
-    seat = state.seat(name)
-    if seat.tokens_left.relationship == 0:
+def _why_no_character(state: State, seat: str, icon: str) -> str | None:
+    held = state.seat(seat)
+    if held.tokens_left.relationship == 0:
         return NO_TOKEN
-    if icon == seat.character:
+    if icon == held.character:
         return "Its own character: never on its own track"
-    if state.relationship_of(name, icon) is not None:
+    if state.relationship_of(seat, icon) is not None:
         return "Has its token already"
     return None
 
 
-def _figure(state: State, name: str) -> Possible:
-    space = _legendary_space(state, name)
+def _figure(state: State, seat: str) -> Possible:
+    space = _legendary_space(state, seat)
     if space is None:
-        return Possible("Legendary Figure", _why_no_figure(state, name), Choice("legendary"))
+        return Possible("Legendary Figure", _why_no_figure(state, seat), Choice("legendary"))
     taken = state.legendary.get(space) is not None
     rule = "legacies.npc-legendary-occupied" if taken else "legacies.npc-legendary"
-    obstacle = NO_TOKEN if state.seat(name).tokens_left.relationship == 0 else None
+    obstacle = NO_TOKEN if state.seat(seat).tokens_left.relationship == 0 else None
     return Possible(figure(space), obstacle, Choice("legendary", space, rules=(rule, RULE)))
 
 
-def _legendary_space(state: State, name: str) -> str | None:
+def _legendary_space(state: State, seat: str) -> str | None:
     """The first empty Legendary Figure; with none empty, the leftmost with an opponent's token.
 
     None where the NPC has two already (the first empty one all the same, if the table reads it so).
     """
     spaces = state.legendary_in_play()
     empty = next((space for space in spaces if state.legendary.get(space) is None), None)
-    if len(state.legendary_of(name)) >= 2:
-        return empty if state.may_have_third_legendary(name) else None
-    opponents = (space for space in spaces if state.legendary.get(space) not in (None, name))
+    if len(state.legendary_of(seat)) >= 2:
+        return empty if state.may_have_third_legendary(seat) else None
+    opponents = (space for space in spaces if state.legendary.get(space) not in (None, seat))
     return empty or next(opponents, None)
 
 
-def _why_no_figure(state: State, name: str) -> str:
-    if state.seat(name).tokens_left.relationship == 0:
+def _why_no_figure(state: State, seat: str) -> str:
+    if state.seat(seat).tokens_left.relationship == 0:
         return NO_TOKEN
-    if len(state.legendary_of(name)) >= 2:
+    if len(state.legendary_of(seat)) >= 2:
         return "Has two Legendary Figures already"
     return "No Legendary Figure that it could take"

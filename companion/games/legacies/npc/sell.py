@@ -15,9 +15,9 @@ Owned = tuple[int, str, TokenSize]
 """An Investment: what it would pay, its Industry, its size."""
 
 
-def sell(state: State, name: str, groups: tuple[Group, ...]) -> Choice:
+def sell(state: State, seat: str, groups: tuple[Group, ...]) -> Choice:
     """The Investment that pays most; of equal ones the first in the order of a search to buy."""
-    investments = state.seat(name).investments
+    investments = state.seat(seat).investments
     owned: list[Owned] = [
         (state.payout(industry, size), industry, size)
         for industry in sweep(state, groups)

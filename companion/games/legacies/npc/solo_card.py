@@ -11,9 +11,9 @@ from companion.games.legacies.state import State
 from companion.games.legacies.words import LEGENDARY, SOLO_ROWS
 
 
-def row_number(state: State, name: str) -> int:
+def row_number(state: State, seat: str) -> int:
     """Which row of the next Solo Card counts, 1 to 5: the cards played this Generation, that one included."""
-    number = state.seat(name).cards_played + 1
+    number = state.seat(seat).cards_played + 1
     if number <= SOLO_ROWS:
         return number
     return (number - 1) % SOLO_ROWS + 1 if state.reading("npc-past-five") == "wrap" else SOLO_ROWS

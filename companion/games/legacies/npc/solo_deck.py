@@ -21,13 +21,13 @@ def top_card(state: State) -> str:
     return state.solo.draw[0]
 
 
-def drawn(state: State, name: str, card: str) -> State:
-    """The deck after `name` played `card`; a card that is not in the app's deck leaves it alone."""
+def drawn(state: State, seat: str, card: str) -> State:
+    """The deck after `seat` played `card`; a card that is not in the app's deck leaves it alone."""
     if state.solo is None or card not in state.solo.draw:
         return state
     left = list(state.solo.draw)
     left.remove(card)
-    played = {**state.solo.played, name: (*state.solo.played.get(name, ()), card)}
+    played = {**state.solo.played, seat: (*state.solo.played.get(seat, ()), card)}
     return replace(state, solo=replace(state.solo, draw=tuple(left), played=played))
 
 

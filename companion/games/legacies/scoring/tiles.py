@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from companion.frozen import replace
 from companion.game import Refused
-from companion.games.legacies.purse import check_told
+from companion.games.legacies.purse import check_tracked
 from companion.games.legacies.state import PlacedTile, State
 from companion.games.legacies.words import ImpactIcon, TileKind
 
@@ -34,7 +34,7 @@ def _with_least_fame(state: State) -> str:
     Asks for the Fame that a seat began with, where nobody has told it.
     """
     for seat in state.seats.values():
-        check_told(seat, "fame")
+        check_tracked(seat, "fame")
     tracked = [name for name in state.turn_order if state.seats[name].fame is not None]
     return min(reversed(tracked), key=lambda name: state.seats[name].fame or 0)
 

@@ -10,7 +10,7 @@ from companion.game import Part, Place, Refused, Standing
 from companion.games.legacies.actions.seasons import EndCentury, EndGame
 from companion.games.legacies.flow import after_century
 from companion.games.legacies.heirloom_names import level_of, owner_of
-from companion.games.legacies.purse import check_told, give
+from companion.games.legacies.purse import check_tracked, give
 from companion.games.legacies.seat import HOLDINGS
 from companion.games.legacies.state import State
 from companion.games.legacies.words import GAME_TILES, TokenSize
@@ -18,34 +18,34 @@ from companion.games.legacies.words import GAME_TILES, TokenSize
 TilePoints = Callable[[State, str], int]
 
 
-def _magnetic(state: State, name: str) -> int:
-    return 5 * sum(holder is not None for holder in state.tracks.get(state.seat(name).character, ()))
+def _magnetic(state: State, seat: str) -> int:
+    return 5 * sum(holder is not None for holder in state.tracks.get(state.seat(seat).character, ()))
 
 
-def _devoted(state: State, name: str) -> int:
-    return sum(state.box.fame(state.row(industry)) for industry in state.influenced(name))
+def _devoted(state: State, seat: str) -> int:
+    return sum(state.box.fame(state.row(industry)) for industry in state.influenced(seat))
 
 
 def _invested(size: TokenSize) -> TilePoints:
-    def points(state: State, name: str) -> int:
-        held = state.seat(name).investments
+    def points(state: State, seat: str) -> int:
+        held = state.seat(seat).investments
         return sum(state.box.fame(state.row(each)) for each, sizes in held.items() if size in sizes)
 
     return points
 
 
-def _desired(state: State, name: str) -> int:
+def _desired(state: State, seat: str) -> int:
     return 2 * sum(
         level_of(each)
-        for holder, seat in state.seats.items()
-        if holder != name
-        for each in seat.heirlooms
-        if owner_of(each, holder) == name
+        for holder, held in state.seats.items()
+        if holder != seat
+        for each in held.heirlooms
+        if owner_of(each, holder) == seat
     )
 
 
-def _exotic(state: State, name: str) -> int:
-    return 6 * len(state.legendary_of(name))
+def _exotic(state: State, seat: str) -> int:
+    return 6 * len(state.legendary_of(seat))
 
 
 CENTURY_END: dict[str, TilePoints] = {
@@ -75,7 +75,7 @@ def end_century(state: State, action: EndCentury) -> State:
         if tile not in CENTURY_END:
             raise Refused(f"{tile} is no Century-End Scoring Tile.", "legacies.century-end-tiles")
         for name, seat in state.seats.items():
-            check_told(seat, "fame")
+            check_tracked(seat, "fame")
             if seat.fame is not None:
                 state = give(state, name, {"fame": CENTURY_END[tile](state, name)})
         turned = tuple(
@@ -108,33 +108,33 @@ class _Line:
     reckoning: Callable[[State, str, frozenset[str]], str]
 
 
-def _gold(state: State, name: str) -> int:
-    return state.seat(name).gold or 0
+def _gold(state: State, seat: str) -> int:
+    return state.seat(seat).gold or 0
 
 
 def _rate(tiles: frozenset[str], tile: str, plain: int, better: int) -> int:
     return better if tile in tiles else plain
 
 
-def _levels(state: State, name: str) -> int:
-    return sum(level_of(each) for each in state.seat(name).heirlooms)
+def _levels(state: State, seat: str) -> int:
+    return sum(level_of(each) for each in state.seat(seat).heirlooms)
 
 
-def _resources(state: State, name: str) -> int:
-    return sum((state.seat(name).resources or {}).values())
+def _resources(state: State, seat: str) -> int:
+    return sum((state.seat(seat).resources or {}).values())
 
 
-def icons(state: State, name: str) -> frozenset[str]:
+def icons(state: State, seat: str) -> frozenset[str]:
     """The different Impact Icons in a seat's Hall of Successors, its character's among them."""
-    successors = {each.icon for each in state.seat(name).successors if each.icon}
-    return frozenset({*successors, state.impact_icon(name)})
+    successors = {each.icon for each in state.seat(seat).successors if each.icon}
+    return frozenset({*successors, state.impact_icon(seat)})
 
 
-def tokens_on_board(state: State, name: str) -> int:
+def tokens_on_board(state: State, seat: str) -> int:
     """How many Relationship and Investment Tokens a seat has on the board."""
-    relationships = sum(name in track for track in state.tracks.values())
-    investments = sum(len(sizes) for sizes in state.seat(name).investments.values())
-    return relationships + len(state.legendary_of(name)) + investments
+    relationships = sum(seat in track for track in state.tracks.values())
+    investments = sum(len(sizes) for sizes in state.seat(seat).investments.values())
+    return relationships + len(state.legendary_of(seat)) + investments
 
 
 LINES: tuple[_Line, ...] = (
@@ -192,7 +192,7 @@ def end_game(state: State, action: EndGame) -> State:
     if unknown:
         raise Refused(f"{unknown[0]} is no Game-End Scoring Tile.", "legacies.game-end-tiles")
     for seat in state.seats.values():
-        check_told(seat, *HOLDINGS)
+        check_tracked(seat, *HOLDINGS)
     in_play = frozenset(tiles)
     final = {
         name: {line.name: line.points(state, name, in_play) for line in _lines(in_play)}
@@ -221,15 +221,15 @@ def standing(state: State) -> Standing:
     )
 
 
-def parts(state: State, name: str) -> tuple[Part, ...]:
+def parts(state: State, seat: str) -> tuple[Part, ...]:
     """The parts of a seat's total: its Fame, and after the game end each line of the final score."""
-    fame = Part("fame", state.seat(name).fame or 0, "legacies.winning", "Fame on the track")
-    final = state.final.get(name, {})
+    fame = Part("fame", state.seat(seat).fame or 0, "legacies.winning", "Fame on the track")
+    final = state.final.get(seat, {})
     tiles = frozenset(state.game_tiles)
     return (
         fame,
         *(
-            Part(line.name, final[line.name], line.rule, line.reckoning(state, name, tiles))
+            Part(line.name, final[line.name], line.rule, line.reckoning(state, seat, tiles))
             for line in _lines(tiles)
             if line.name in final
         ),

@@ -128,14 +128,14 @@ def _bid_line(
         asking.put({each: amount for each, amount in (asking.answer or {}).items() if each != bid})
 
     won = wins[bid]
-    told = won is not None
-    icon = ft.Icons.CLOSE if told else ft.Icons.EDIT_OUTLINED
+    entered = won is not None
+    icon = ft.Icons.CLOSE if entered else ft.Icons.EDIT_OUTLINED
     sign = ft.Icon(icon, color=asking.look.colours.soft, size=22)
-    words = text(asking.look, f"{bid} wins {won if told else '?'}", "label-l", expand=True)
+    words = text(asking.look, f"{bid} wins {won if entered else '?'}", "label-l", expand=True)
     return flat_line(
         asking.look,
         row(words, sign),
-        spoken=f"{bid} wins {won}, take it out" if told else f"{bid} wins: not told",
-        on_tap=away if told else ask,
+        spoken=f"{bid} wins {won}, take it out" if entered else f"{bid} wins: not told",
+        on_tap=away if entered else ask,
         padding=ft.Padding(4, 14, 4, 14),
     )

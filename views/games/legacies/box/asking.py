@@ -67,7 +67,7 @@ class Asking:
         return self.answer
 
     @property
-    def deed(self) -> str:
+    def main_button(self) -> str:
         """What the button that keeps the answer says."""
         if self.whole or self.refusal:
             return "Keep it"
@@ -76,7 +76,9 @@ class Asking:
     def button(self, keep: Callable[[Json], object]) -> ft.Container:
         """The main button, which hands the answer to `keep`; while that cannot be, what it waits for."""
         if self.refusal is None:
-            return block(self.look, self.deed, lambda: keep(self.whole), icon=ft.Icons.CHECK, grain="fill")
+            return block(
+                self.look, self.main_button, lambda: keep(self.whole), icon=ft.Icons.CHECK, grain="fill"
+            )
         begun = self.answer is not None
         return locked_block(self.look, self.refusal.reason if begun else "Keep it when it is *told*")
 

@@ -68,15 +68,15 @@ def _tiles(
 
 def _row(asking: Asking, form: Card, card: CardSoFar, at: int) -> list[ft.Control]:
     rows: list[CardSoFar] = card["rows"]
-    look, is_told = asking.look, at < len(rows)
-    told = row_words(rows[at]) if is_told else "Not entered yet"
+    look, is_entered = asking.look, at < len(rows)
+    entered = row_words(rows[at]) if is_entered else "Not entered yet"
     number = text(look, str(at + 1), "num-s", look.colours.accent)
-    words = text(look, told, "label-l" if is_told else "label-m", expand=True)
+    words = text(look, entered, "label-l" if is_entered else "label-m", expand=True)
     opens = (lambda: asking.put({**begun(asking.answer, form), OPEN: at})) if at <= len(rows) else None
     line = flat_line(
         look,
         row(number, words, gap=12),
-        spoken=f"Row {at + 1}: {told}",
+        spoken=f"Row {at + 1}: {entered}",
         on_tap=opens,
         padding=ft.Padding(4, 14, 4, 14),
     )
@@ -89,7 +89,7 @@ def _row(asking: Asking, form: Card, card: CardSoFar, at: int) -> list[ft.Contro
         (shown,) = now["rows"][at : at + 1] or [{}]
         asking.put({**now, "rows": [*before, turned_into(shown), *after]})
 
-    return [line, *_open_row(asking, form, rows[at] if is_told else {}, change)]
+    return [line, *_open_row(asking, form, rows[at] if is_entered else {}, change)]
 
 
 def _open_row(asking: Asking, form: Card, shown: CardSoFar, change: ChangeRow) -> list[ft.Control]:

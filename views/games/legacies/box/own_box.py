@@ -61,15 +61,18 @@ def _line(at: SettingUp, box: Box, sheet: str, fact: BoxFact) -> ft.Control:
     known = in_words(fact.form, answer_in(form.write(box), fact.path))
     if not known and isinstance(fact.form, Number):
         return value_line(at, NotPrinted(fact.path))
-    told = known or _not_yet(fact)
+    entered = known or _not_yet(fact)
     words = column(
-        text(look, fact.short, "label-l"), text(look, told, "label-m", look.colours.soft), gap=0, expand=True
+        text(look, fact.short, "label-l"),
+        text(look, entered, "label-m", look.colours.soft),
+        gap=0,
+        expand=True,
     )
     sign = chevron(look)
     return flat_line(
         look,
         row(words, sign),
-        spoken=f"{fact.short}: {told}",
+        spoken=f"{fact.short}: {entered}",
         on_tap=partial(at.session.navigate, fact_address(sheet, fact.path)),
         padding=ft.Padding(0, 10, 0, 10),
     )

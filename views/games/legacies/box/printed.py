@@ -13,7 +13,7 @@ import flet as ft
 
 from companion.form import Json
 from companion.game import Refused
-from companion.games.legacies.actions.told import ReadOffTheBox
+from companion.games.legacies.actions.adjustments import ReadOffTheBox
 from companion.games.legacies.box.answers import answer_in, shaped
 from companion.games.legacies.box.boxes import Boxes
 from companion.games.legacies.box.chapters import changed_facts
@@ -27,8 +27,8 @@ from views.games.legacies import due, frame
 from views.games.legacies.box.answers import Asking, answer_parts, number_question
 from views.games.legacies.box_sheet.address import NEWS
 from views.parts import block, footer_buttons, heading, note, oxford, sheet, switch_line
-from views.table import draft
 from views.table.at_table import AtTable
+from views.table.draft import ENTERED, STEP, leave
 
 ASKED, ANSWER, EVERYWHERE = "asked", "answer", "everywhere"
 """In the table's draft: the fact that is being answered, the answer so far, and the fact that all share."""
@@ -57,8 +57,8 @@ def read_again(at: AtTable) -> TablePage | None:
 def _page(at: AtTable, fact: BoxFact, about: str, asking: Asking | None = None) -> TablePage:
     """The question, and what answers it; without `asking` it is only said."""
     main = _main(at, asking) if asking else None
-    back = block(at.look, "Cancel", lambda: draft.leave(at))
-    given_up = main is not None and not at.correcting and (draft.STEP in at.draft or draft.TOLD in at.draft)
+    back = block(at.look, "Cancel", lambda: leave(at))
+    given_up = main is not None and not at.correcting and (STEP in at.draft or ENTERED in at.draft)
     return frame.page(
         at,
         [

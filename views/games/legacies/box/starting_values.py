@@ -37,10 +37,10 @@ def value_line(at: SettingUp, missing: NotPrinted) -> ft.Control:
     """The question; a tap brings up the number pad."""
     words = text(at.look, missing.question, "label-m", expand=True)
     sign = ft.Icon(ft.Icons.EDIT_OUTLINED, color=at.look.colours.soft, size=22)
-    told = text(at.look, "Not told", "label-s", at.look.colours.soft)
+    entered = text(at.look, "Not told", "label-s", at.look.colours.soft)
     return flat_line(
         at.look,
-        row(words, told, sign),
+        row(words, entered, sign),
         spoken=missing.question,
         on_tap=partial(_ask, at, missing),
         padding=ft.Padding(0, 13, 0, 13),

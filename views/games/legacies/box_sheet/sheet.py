@@ -150,13 +150,13 @@ def _menu(
         *([Choice("rename", "Rename", icon=icons.EDIT_OUTLINED)] if own else []),
         *([Choice("delete", "Delete", "Tables keep what they hold", icons.DELETE_OUTLINED)] if own else []),
     ]
-    deeds: dict[str, Callable[[], object]] = {
+    actions: dict[str, Callable[[], object]] = {
         "send": partial(_send, session, sheet),
         "copy": partial(_copy, session, sheet, say),
         "rename": rename,
         "delete": partial(_delete, session, sheet, say),
     }
-    choose("This sheet", choices, lambda key: deeds[key]())
+    choose("This sheet", choices, lambda key: actions[key]())
 
 
 def _send(session: Session, sheet: str) -> None:

@@ -72,9 +72,9 @@ def turn_order(at: AtTable, tapped: tuple[str, ...] = ()) -> None:
 
 
 def _turn_order(at: AtTable, tapped: tuple[str, ...]) -> ft.Control:
-    def tap(name: str) -> None:
-        order = (*tapped, name)
-        left = [seat.id for seat in at.setup.seats if seat.id not in order]
+    def tap(seat: str) -> None:
+        order = (*tapped, seat)
+        left = [held.id for held in at.setup.seats if held.id not in order]
         if len(left) > 1:
             turn_order(at, order)
             return

@@ -11,8 +11,8 @@ from typing import Any
 import flet as ft
 
 from companion.games.legacies import offers, put_right
+from companion.games.legacies.actions.adjustments import Adjust
 from companion.games.legacies.actions.seasons import Pass
-from companion.games.legacies.actions.told import Adjust
 from companion.games.legacies.put_right import Change
 from companion.games.legacies.seat import TOKEN_KINDS, SeatState, TokenKind
 from companion.games.legacies.state import State

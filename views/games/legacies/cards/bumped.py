@@ -12,7 +12,7 @@ from companion.games.legacies import offers
 from companion.games.legacies.words import Consolation
 from views.parts import pick, row, section
 from views.table.at_table import AtTable
-from views.table.draft import Telling
+from views.table.draft import Draft
 
 Drawn = Literal["", "player_card", "successor", "nothing"]
 NAMES: dict[Drawn, str] = {
@@ -30,13 +30,13 @@ class Bumped:
     draws: Drawn = ""
 
 
-def _telling(at: AtTable) -> Telling[Bumped]:
-    return Telling(at, Bumped(), "bumped")
+def _draft(at: AtTable) -> Draft[Bumped]:
+    return Draft(at, Bumped(), "bumped")
 
 
 def _drawn(at: AtTable, seat: str) -> Drawn:
-    told = _telling(at).told
-    return told.draws if told.seat == seat else ""
+    entered = _draft(at).entered
+    return entered.draws if entered.seat == seat else ""
 
 
 def bumped_takes(at: AtTable, seat: str | None) -> Consolation | None:
@@ -57,7 +57,7 @@ def ask_bumped(at: AtTable, seat: str) -> list[ft.Control]:
         pick(
             at.look,
             name,
-            partial(_telling(at).tell, lambda _, drawn: Bumped(seat, drawn), drawn) if drawn in may else None,
+            partial(_draft(at).enter, lambda _, drawn: Bumped(seat, drawn), drawn) if drawn in may else None,
             chosen=_drawn(at, seat) == drawn,
         )
         for drawn, name in NAMES.items()

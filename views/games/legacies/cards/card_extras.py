@@ -19,9 +19,8 @@ from views.games.legacies.amounts import COSTS, GAINS, amounts_sheet
 from views.games.legacies.signs import SIGNS
 from views.games.legacies.words_field import words_sheet
 from views.parts import Choice, NumberQuestion, column, pick, row, section
-from views.table import draft
 from views.table.at_table import AtTable
-from views.table.draft import Telling
+from views.table.draft import Draft, as_answered, is_answered
 
 ANYTHING, FREE = "", "free"
 T = TypeVar("T")
@@ -30,14 +29,16 @@ Gaining = TypeVar("Gaining", bound=CardAction | PutSuccessor)
 Noted = TypeVar("Noted", Opportunity, SpecialAction)
 
 
-def extras(telling: Telling[T], *which: Callable[[Telling[T]], ft.Control]) -> ft.Control:
+def extras(draft: Draft[T], *which: Callable[[Draft[T]], ft.Control]) -> ft.Control:
     """A few small tiles that are mostly left alone; what was told stands on them, pushed in."""
-    tiles = row(*[extra(telling) for extra in which], gap=6, wrap=True)
-    return column(section(telling.at.look, "More about the card"), tiles, gap=8, stretch=True)
+    tiles = row(*[extra(draft) for extra in which], gap=6, wrap=True)
+    return column(section(draft.at.look, "More about the card"), tiles, gap=8, stretch=True)
 
 
-def _small(at: AtTable, words: str, told: bool, on_tap: Callable[[], object], spoken: str = "") -> ft.Control:
-    tile = pick(at.look, words, on_tap, chosen=told, spoken=spoken or words, expand=None)
+def _small(
+    at: AtTable, words: str, entered: bool, on_tap: Callable[[], object], spoken: str = ""
+) -> ft.Control:
+    tile = pick(at.look, words, on_tap, chosen=entered, spoken=spoken or words, expand=None)
     tile.padding = ft.Padding(12, 15, 12, 15)
     return tile
 
@@ -45,41 +46,41 @@ def _small(at: AtTable, words: str, told: bool, on_tap: Callable[[], object], sp
 # ---- amounts
 
 
-def put_cost(telling: Telling[Card], cost: Amounts) -> None:
+def put_cost(draft: Draft[Card], cost: Amounts) -> None:
     """Tells what the card's frame asks for."""
-    telling.tell(lambda told: replace(told, cost=cost))
+    draft.enter(lambda entered: replace(entered, cost=cost))
 
 
-def put_gains(telling: Telling[Gaining], gains: Amounts) -> None:
+def put_gains(draft: Draft[Gaining], gains: Amounts) -> None:
     """Tells what is gained beyond what the app knows."""
-    telling.tell(lambda told: replace(told, gains=gains))
+    draft.enter(lambda entered: replace(entered, gains=gains))
 
 
-def free(telling: Telling[Card]) -> ft.Control:
+def free(draft: Draft[Card]) -> ft.Control:
     """That an empty frame on the card costs nothing is said, not taken for granted."""
-    at, chosen = telling.at, cost_is_told(telling.at, telling.told) and not telling.told.cost
+    at, chosen = draft.at, cost_is_entered(draft.at, draft.entered) and not draft.entered.cost
 
     def nothing() -> None:
-        telling.tell(lambda told: replace(told, cost={}), more=draft.saying(at, FREE))
+        draft.enter(lambda entered: replace(entered, cost={}), more=as_answered(at, FREE))
 
     return pick(at.look, "It costs nothing", nothing, chosen=chosen)
 
 
-def cost_is_told(at: AtTable, action: CardAction) -> bool:
+def cost_is_entered(at: AtTable, action: CardAction) -> bool:
     """Whether it is told what the card's frame asks for, if only that it is empty."""
-    return bool(action.cost) or draft.said(at, FREE)
+    return bool(action.cost) or is_answered(at, FREE)
 
 
-def cost(telling: Telling[Card]) -> ft.Control:
+def cost(draft: Draft[Card]) -> ft.Control:
     """The cost on the card."""
-    now, put = (lambda: telling.told.cost), partial(put_cost, telling)
-    return _amounts(telling.at, "Cost on the card", "No cost", now, put, COSTS)
+    now, put = (lambda: draft.entered.cost), partial(put_cost, draft)
+    return _amounts(draft.at, "Cost on the card", "No cost", now, put, COSTS)
 
 
-def gains(telling: Telling[Gaining], none: str = "No more gains") -> ft.Control:
+def gains(draft: Draft[Gaining], none: str = "No more gains") -> ft.Control:
     """What else is gained; `none` stands there while nothing is."""
-    now, put = (lambda: telling.told.gains), partial(put_gains, telling)
-    return _amounts(telling.at, "Also gains", none, now, put, GAINS)
+    now, put = (lambda: draft.entered.gains), partial(put_gains, draft)
+    return _amounts(draft.at, "Also gains", none, now, put, GAINS)
 
 
 def _amounts(
@@ -98,48 +99,48 @@ def _amounts(
 # ---- the rest
 
 
-def shows(telling: Telling[Trade]) -> ft.Control:
+def shows(draft: Draft[Trade]) -> ft.Control:
     """The Industry or Group on the card: where it is told, what it does not allow is ruled out."""
-    at, shown = telling.at, telling.told.card_shows
+    at, shown = draft.at, draft.entered.card_shows
     state: State = at.state
     industries = [Choice(name, name, icon=SIGNS[state.box.group_of(name)]) for name in state.industry_rows]
     groups = [Choice(group, group, "Any Industry of the Group", SIGNS[group]) for group in GROUPS]
     choices = [Choice(ANYTHING, "It does not matter"), *groups, *industries]
 
     def keep(key: str) -> None:
-        telling.tell(lambda told: replace(told, card_shows=key or None))
+        draft.enter(lambda entered: replace(entered, card_shows=key or None))
 
     ask = partial(at.choose, "What does the card show?", choices, keep)
 
     return _small(at, f"Shows {shown}" if shown else "Shows anything", bool(shown), ask)
 
 
-def percent(telling: Telling[Card]) -> ft.Control:
+def percent(draft: Draft[Card]) -> ft.Control:
     """How much of the price a card in effect makes it."""
-    at, now = telling.at, telling.told.percent
+    at, now = draft.at, draft.entered.percent
     question = NumberQuestion(
         "Percent of the price", least=1, most=400, hint="100 is the whole price, 150 half more"
     )
 
     def keep(number: int) -> None:
-        telling.tell(lambda told: replace(told, percent=number))
+        draft.enter(lambda entered: replace(entered, percent=number))
 
     words = "Whole price" if now == 100 else f"{now} % of the price"
     return _small(at, words, now != 100, lambda: at.pad.ask(question, keep))
 
 
-def swap(telling: Telling[Card]) -> ft.Control:
+def swap(draft: Draft[Card]) -> ft.Control:
     """Whether the card came from the market."""
-    swapped = telling.told.swap
-    turn = partial(telling.tell, lambda told: replace(told, swap=not swapped))
-    return _small(telling.at, "Market swap", swapped, turn)
+    swapped = draft.entered.swap
+    turn = partial(draft.enter, lambda entered: replace(entered, swap=not swapped))
+    return _small(draft.at, "Market swap", swapped, turn)
 
 
-def noted(telling: Telling[Noted]) -> ft.Control:
+def noted(draft: Draft[Noted]) -> ft.Control:
     """What else happened, in the table's own words."""
-    at, now = telling.at, telling.told.note
+    at, now = draft.at, draft.entered.note
 
     def keep(words: str) -> None:
-        telling.tell(lambda told: replace(told, note=words))
+        draft.enter(lambda entered: replace(entered, note=words))
 
     return _small(at, now or "A note", bool(now), lambda: words_sheet(at, "What happened", now, keep))

@@ -15,13 +15,12 @@ from views.games import TablePage
 from views.games.legacies import frame
 from views.games.legacies.amounts import GAINS, amounts, one_more
 from views.games.legacies.cards.card_extras import Card, cost, extras, gains, noted, put_cost, put_gains, swap
-from views.games.legacies.frame import deed, preview, step_page
+from views.games.legacies.frame import main_button, preview, step_page
 from views.games.legacies.signs import SIGNS
 from views.games.legacies.tiles import level_grid, option_tile
 from views.parts import Choice, heading, note, oxford, pick, practice_mark, row, section, sheet, text
-from views.table import draft
 from views.table.at_table import AtTable
-from views.table.draft import Telling
+from views.table.draft import Draft, as_answered, is_answered
 
 NO_AMOUNTS = "no amounts"
 """What the table says: neither costs nor gains."""
@@ -30,7 +29,7 @@ NO_AMOUNTS = "no amounts"
 def explore_page(at: AtTable, by: str) -> TablePage:
     """Exploring the City: what it pays is reckoned; one tap does it."""
     count = at.state.seats[by].cards_played + 1
-    telling = Telling(at, Explore(by=by))
+    draft = Draft(at, Explore(by=by))
     return step_page(
         at,
         by,
@@ -40,19 +39,19 @@ def explore_page(at: AtTable, by: str) -> TablePage:
                 at.look,
                 heading(at.look, f"With card {count} of this Generation", "title-m"),
                 oxford(at.look),
-                *frame.comes_to(at, telling.told),
+                *frame.comes_to(at, draft.entered),
             ),
-            extras(telling, cost, gains, swap),
+            extras(draft, cost, gains, swap),
         ],
-        deed(at, "Explore", telling.told, ft.Icons.EXPLORE_OUTLINED),
+        main_button(at, "Explore", draft.entered, ft.Icons.EXPLORE_OUTLINED),
     )
 
 
 def resources_page(at: AtTable, by: str) -> TablePage:
     """What stands at the bottom of the card, a tap for each Resource."""
-    telling = Telling(at, ObtainResources(by=by, takes={}))
-    action = telling.told if telling.told.takes else None
-    tiles: list[ft.Control] = [_resource(telling, kind) for kind in RESOURCES]
+    draft = Draft(at, ObtainResources(by=by, takes={}))
+    action = draft.entered if draft.entered.takes else None
+    tiles: list[ft.Control] = [_resource(draft, kind) for kind in RESOURCES]
     return step_page(
         at,
         by,
@@ -60,21 +59,23 @@ def resources_page(at: AtTable, by: str) -> TablePage:
         [
             section(at.look, "At the bottom of the card"),
             level_grid(tiles, 2),
-            extras(telling, cost, gains, swap),
+            extras(draft, cost, gains, swap),
         ],
-        deed(at, "Take them" if action else "Which ones?", action, ft.Icons.CATEGORY_OUTLINED),
+        main_button(at, "Take them" if action else "Which ones?", action, ft.Icons.CATEGORY_OUTLINED),
         asked=preview(at, action),
     )
 
 
-def _resource(telling: Telling[ObtainResources], kind: Resource) -> ft.Control:
-    count = telling.told.takes.get(kind, 0)
+def _resource(draft: Draft[ObtainResources], kind: Resource) -> ft.Control:
+    count = draft.entered.takes.get(kind, 0)
     words = "tap for one more" if count else "tap to take one"
     return option_tile(
-        telling.at.look,
+        draft.at.look,
         f"{count} {kind}" if count else kind,
         words,
-        partial(telling.tell, lambda told, kind: replace(told, takes=one_more(told.takes, kind)), kind),
+        partial(
+            draft.enter, lambda entered, kind: replace(entered, takes=one_more(entered.takes, kind)), kind
+        ),
         chosen=count > 0,
     )
 
@@ -84,85 +85,85 @@ def _resource(telling: Telling[ObtainResources], kind: Resource) -> ft.Control:
 
 def opportunity_page(at: AtTable, by: str) -> TablePage:
     """Cost and gains as they stand on the card; a token put down or taken back; a note."""
-    telling = Telling(at, Opportunity(by=by))
+    draft = Draft(at, Opportunity(by=by))
     return step_page(
         at,
         by,
         "Opportunity",
         [
-            *_cost_and_gains(telling),
+            *_cost_and_gains(draft),
             section(at.look, "An Investment token, the value stays"),
-            _tokens(telling),
-            extras(telling, noted, swap),
+            _tokens(draft),
+            extras(draft, noted, swap),
         ],
-        deed(at, "Take it", telling.told, ft.Icons.BOLT, waits=_waits(telling)),
-        asked=[] if _waits(telling) else preview(at, telling.told),
+        main_button(at, "Take it", draft.entered, ft.Icons.BOLT, waits=_waits(draft)),
+        asked=[] if _waits(draft) else preview(at, draft.entered),
     )
 
 
-def _cost_and_gains(telling: Telling[Card]) -> list[ft.Control]:
+def _cost_and_gains(draft: Draft[Card]) -> list[ft.Control]:
     return [
-        *amounts(telling.at, "Cost", lambda: telling.told.cost, partial(put_cost, telling)),
-        *amounts(telling.at, "Gains", lambda: telling.told.gains, partial(put_gains, telling), GAINS),
+        *amounts(draft.at, "Cost", lambda: draft.entered.cost, partial(put_cost, draft)),
+        *amounts(draft.at, "Gains", lambda: draft.entered.gains, partial(put_gains, draft), GAINS),
         row(
             pick(
-                telling.at.look,
+                draft.at.look,
                 "No amounts change",
-                partial(_no_amounts, telling),
-                chosen=_changes_none(telling),
+                partial(_no_amounts, draft),
+                chosen=_changes_none(draft),
             )
         ),
     ]
 
 
-def _no_amounts(telling: Telling[Card]) -> None:
-    telling.tell(lambda told: replace(told, cost={}, gains={}), more=draft.saying(telling.at, NO_AMOUNTS))
+def _no_amounts(draft: Draft[Card]) -> None:
+    draft.enter(lambda entered: replace(entered, cost={}, gains={}), more=as_answered(draft.at, NO_AMOUNTS))
 
 
-def _changes_none(telling: Telling[Card]) -> bool:
-    told = telling.told
-    return draft.said(telling.at, NO_AMOUNTS) and not (told.cost or told.gains)
+def _changes_none(draft: Draft[Card]) -> bool:
+    entered = draft.entered
+    return is_answered(draft.at, NO_AMOUNTS) and not (entered.cost or entered.gains)
 
 
-def _waits(telling: Telling[Opportunity] | Telling[SpecialAction]) -> str:
+def _waits(draft: Draft[Opportunity] | Draft[SpecialAction]) -> str:
     """Until anything of it is told: an amount, a token, a note, or that no amounts change."""
-    told = telling.told
-    token = isinstance(told, Opportunity) and (told.place or told.take)
-    anything = told.cost or told.gains or told.note or token or draft.said(telling.at, NO_AMOUNTS)
+    entered = draft.entered
+    token = isinstance(entered, Opportunity) and (entered.place or entered.take)
+    anything = entered.cost or entered.gains or entered.note or token or is_answered(draft.at, NO_AMOUNTS)
     return "" if anything else "it is told what it *does*"
 
 
-def _tokens(telling: Telling[Opportunity]) -> ft.Column:
-    at, told = telling.at, telling.told
+def _tokens(draft: Draft[Opportunity]) -> ft.Column:
+    at, entered = draft.at, draft.entered
     tiles: list[ft.Control] = []
-    for verb, now, taking in (("Place", told.place, False), ("Take back", told.take, True)):
+    for verb, now, taking in (("Place", entered.place, False), ("Take back", entered.take, True)):
         for size in SIZES:
             chosen = size == now
-            where = f", {told.industry}" if chosen else ""
+            where = f", {entered.industry}" if chosen else ""
             tiles.append(
                 pick(
                     at.look,
                     f"{verb} {size.capitalize()}{where}",
-                    partial(_token, telling, size, taking, chosen),
+                    partial(_token, draft, size, taking, chosen),
                     chosen=chosen,
                 )
             )
     return level_grid(tiles, 1 if at.look.big else 2)
 
 
-def _token(telling: Telling[Opportunity], size: TokenSize, taking: bool, chosen: bool) -> None:
+def _token(draft: Draft[Opportunity], size: TokenSize, taking: bool, chosen: bool) -> None:
     """Asks by which Industry; a second tap takes it back."""
-    at = telling.at
+    at = draft.at
     state: State = at.state
     place, take = (None, size) if taking else (size, None)
     if chosen:
-        telling.tell(lambda told: replace(told, place=None, take=None, industry=None))
+        draft.enter(lambda entered: replace(entered, place=None, take=None, industry=None))
         return
-    industries = offers.industries_for(state, telling.told.by, size, taking=taking)
+    industries = offers.industries_for(state, draft.entered.by, size, taking=taking)
     at.choose(
         "By which Industry?",
         [Choice(name, name, icon=SIGNS[state.box.group_of(name)]) for name in industries],
-        lambda name: telling.tell(lambda told: replace(told, place=place, take=take, industry=name)),
+        lambda name: draft.enter(lambda entered: replace(entered, place=place, take=take, industry=name)),
     )
 
 
@@ -171,26 +172,26 @@ def _token(telling: Telling[Opportunity], size: TokenSize, taking: bool, chosen:
 
 def special_page(at: AtTable, by: str) -> TablePage:
     """One's own Special Action, or one learnt with a level 6 Heirloom; its effect is entered."""
-    telling = Telling(at, SpecialAction(by=by))
-    told = telling.told
+    draft = Draft(at, SpecialAction(by=by))
+    entered = draft.entered
     return step_page(
         at,
         by,
         "Special Action",
         [
-            *_printed(at, _owner(told)),
-            *_whose(telling),
-            *_cost_and_gains(telling),
-            extras(telling, noted, swap),
+            *_printed(at, _owner(entered)),
+            *_whose(draft),
+            *_cost_and_gains(draft),
+            extras(draft, noted, swap),
         ],
-        deed(at, "Special Action", told, ft.Icons.STAR_OUTLINE, waits=_waits(telling)),
-        asked=[] if _waits(telling) else preview(at, told),
+        main_button(at, "Special Action", entered, ft.Icons.STAR_OUTLINE, waits=_waits(draft)),
+        asked=[] if _waits(draft) else preview(at, entered),
     )
 
 
-def _owner(told: SpecialAction) -> str:
+def _owner(entered: SpecialAction) -> str:
     """The seat on whose mat it stands; a record may call one's own by no name, by "own" or by the seat."""
-    return told.by if told.of in (None, "own") else told.of
+    return entered.by if entered.of in (None, "own") else entered.of
 
 
 def _printed(at: AtTable, owner: str) -> list[ft.Control]:
@@ -204,18 +205,18 @@ def _printed(at: AtTable, owner: str) -> list[ft.Control]:
     return [sheet(at.look, text(at.look, words, "read-m"), *mark, gap=8)]
 
 
-def _whose(telling: Telling[SpecialAction]) -> list[ft.Control]:
+def _whose(draft: Draft[SpecialAction]) -> list[ft.Control]:
     """A choice only for those who have learnt another one."""
-    at, by = telling.at, telling.told.by
+    at, by = draft.at, draft.entered.by
     names = [by if each == "own" else each for each in heirlooms.special_actions(at.state, by)]
     if len(names) < 2:
         return []
-    of = _owner(telling.told)
+    of = _owner(draft.entered)
     tiles = [
         pick(
             at.look,
             "Own" if name == by else at.state.seats[name].character,
-            partial(telling.tell, lambda told, of: replace(told, of=of), None if name == by else name),
+            partial(draft.enter, lambda entered, of: replace(entered, of=of), None if name == by else name),
             chosen=name == of,
         )
         for name in names

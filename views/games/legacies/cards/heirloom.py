@@ -14,20 +14,20 @@ from companion.games.legacies.phrases import amount
 from companion.phrases import joined
 from views.games import TablePage
 from views.games.legacies.cards.card_extras import cost, extras, gains, swap
-from views.games.legacies.frame import deed, preview, step_page
+from views.games.legacies.frame import main_button, preview, step_page
 from views.games.legacies.tiles import barred_lines, level_grid, option_tile
 from views.parts import choosable, column, ink_of, piece, row, section, text
 from views.table.at_table import AtTable
-from views.table.draft import Telling
+from views.table.draft import Draft
 
 
 def heirloom_page(at: AtTable, by: str) -> TablePage:
     """The owner is the seat itself until another one is tapped."""
-    telling = Telling(at, AcquireHeirloom(by=by, owner=by, level=0))
-    told = telling.told
-    owner, action = told.owner, told if told.level else None
+    draft = Draft(at, AcquireHeirloom(by=by, owner=by, level=0))
+    entered = draft.entered
+    owner, action = entered.owner, entered if entered.level else None
     found = offers.heirlooms_for(at.state, by, owner)
-    chosen = next((offer for offer in found if offer.level == told.level), None)
+    chosen = next((offer for offer in found if offer.level == entered.level), None)
     whose = "own" if owner == by else f"{at.seat(owner).name}'s"
     return step_page(
         at,
@@ -35,55 +35,55 @@ def heirloom_page(at: AtTable, by: str) -> TablePage:
         "Heirloom",
         [
             section(at.look, "Whose"),
-            _owners(telling),
+            _owners(draft),
             section(at.look, "Which level"),
-            _levels(telling, [offer for offer in found if not offer.refusal]),
+            _levels(draft, [offer for offer in found if not offer.refusal]),
             barred_lines(at, [(f"Level {offer.level}", offer.refusal) for offer in found]),
-            extras(telling, cost, gains, swap),
+            extras(draft, cost, gains, swap),
         ],
-        deed(
+        main_button(
             at,
             f"Level {action.level}, {whose}" if action else "Which level?",
             action,
             ft.Icons.DIAMOND_OUTLINED,
         ),
-        asked=[*_saved(telling, chosen), *preview(at, action)],
+        asked=[*_saved(draft, chosen), *preview(at, action)],
     )
 
 
-def _owners(telling: Telling[AcquireHeirloom]) -> ft.Column:
-    at, by = telling.at, telling.told.by
+def _owners(draft: Draft[AcquireHeirloom]) -> ft.Column:
+    at, by = draft.at, draft.entered.by
     seats = [by, *(name for name in at.state.turn_order if name != by)]
-    return level_grid([_owner(telling, name) for name in seats], 2 if at.look.big else 3)
+    return level_grid([_owner(draft, name) for name in seats], 2 if at.look.big else 3)
 
 
-def _owner(telling: Telling[AcquireHeirloom], name: str) -> ft.Container:
-    at, now = telling.at, telling.told
-    look, seat, chosen = at.look, at.seat(name), name == now.owner
-    words = "Own" if name == now.by else seat.name
+def _owner(draft: Draft[AcquireHeirloom], seat: str) -> ft.Container:
+    at, now = draft.at, draft.entered
+    look, held, chosen = at.look, at.seat(seat), seat == now.owner
+    words = "Own" if seat == now.by else held.name
     label = text(look, words, "label-b", ink_of(look, chosen), expand=True)
     return choosable(
         look,
-        row(piece(look, seat, 22), label, gap=8),
-        spoken=f"{words}: the {at.state.seats[name].character}{', chosen' if chosen else ''}",
-        on_tap=partial(telling.tell, _choose, name, 0),
+        row(piece(look, held, 22), label, gap=8),
+        spoken=f"{words}: the {at.state.seats[seat].character}{', chosen' if chosen else ''}",
+        on_tap=partial(draft.enter, _choose, seat, 0),
         chosen=chosen,
         padding=ft.Padding(8, 13, 6, 13),
     )
 
 
-def _choose(told: AcquireHeirloom, owner: str, level: int) -> AcquireHeirloom:
-    return replace(told, owner=owner, level=level, pays=None)
+def _choose(entered: AcquireHeirloom, owner: str, level: int) -> AcquireHeirloom:
+    return replace(entered, owner=owner, level=level, pays=None)
 
 
-def _levels(telling: Telling[AcquireHeirloom], found: list[HeirloomOffer]) -> ft.Column:
-    at, now = telling.at, telling.told
+def _levels(draft: Draft[AcquireHeirloom], found: list[HeirloomOffer]) -> ft.Column:
+    at, now = draft.at, draft.entered
     tiles: list[ft.Control] = [
         option_tile(
             at.look,
             f"Level {offer.level}",
             _price(at, offer),
-            partial(telling.tell, _choose, offer.owner, offer.level),
+            partial(draft.enter, _choose, offer.owner, offer.level),
             chosen=offer.level == now.level,
         )
         for offer in found
@@ -101,17 +101,17 @@ def _price(at: AtTable, offer: HeirloomOffer) -> str:
     return f"{price}{less}{fee}"
 
 
-def _saved(telling: Telling[AcquireHeirloom], offer: HeirloomOffer | None) -> list[ft.Control]:
+def _saved(draft: Draft[AcquireHeirloom], offer: HeirloomOffer | None) -> list[ft.Control]:
     """With a Relationship one Resource is saved; which, is the buyer's choice where there are several."""
     if offer is None or len(offer.payments) < 2:
         return []
-    at, paid = telling.at, telling.told.pays
+    at, paid = draft.at, draft.entered.pays
     tiles: list[ft.Control] = [
         option_tile(
             at.look,
             kind,
             "",
-            partial(telling.tell, lambda told, pays: replace(told, pays=pays), pays),
+            partial(draft.enter, lambda entered, pays: replace(entered, pays=pays), pays),
             chosen=paid == pays,
         )
         for kind, pays in offer.payments.items()

@@ -14,7 +14,7 @@ from companion.games.legacies.state import State
 from companion.games.legacies.words import SHARES, SIZES, TokenSize
 from views.games import TablePage
 from views.games.legacies.cards.card_extras import cost, extras, gains, percent, shows, swap
-from views.games.legacies.frame import deed, preview, step_page
+from views.games.legacies.frame import main_button, preview, step_page
 from views.games.legacies.industries import value_in_figures
 from views.games.legacies.signs import SIGNS
 from views.parts import (
@@ -32,7 +32,7 @@ from views.parts import (
     text,
 )
 from views.table.at_table import AtTable
-from views.table.draft import Telling
+from views.table.draft import Draft
 
 WAYS: dict[str, type[Buy] | type[Sell]] = {"Buy": Buy, "Sell": Sell}
 WAY = "way"
@@ -46,38 +46,38 @@ Offers = dict[tuple[str, TokenSize], Offer]
 def investment_page(at: AtTable, by: str) -> TablePage:
     """Buy or sell; then one price of all that are shown."""
     way = "Sell" if at.draft.get(WAY) == "Sell" else "Buy"
-    telling: Telling[Trade] = Telling(at, WAYS[way](by=by, industry="", size="minor"))
-    action = telling.told if telling.told.industry else None
-    found = offers.trades(at.state, telling.told)
+    draft: Draft[Trade] = Draft(at, WAYS[way](by=by, industry="", size="minor"))
+    action = draft.entered if draft.entered.industry else None
+    found = offers.trades(at.state, draft.entered)
     words = f"{way} {action.size.capitalize()}, {action.industry}" if action else f"{way} what?"
     return step_page(
         at,
         by,
         "Investment",
         [
-            row(*[_way(telling, each, each == way) for each in WAYS], gap=6),
-            *(_buying(telling, found) if way == "Buy" else _selling(telling, found)),
-            extras(telling, shows, percent, cost, gains, swap),
+            row(*[_way(draft, each, each == way) for each in WAYS], gap=6),
+            *(_buying(draft, found) if way == "Buy" else _selling(draft, found)),
+            extras(draft, shows, percent, cost, gains, swap),
         ],
-        deed(at, words, action, ft.Icons.TRENDING_UP if way == "Buy" else ft.Icons.TRENDING_DOWN),
+        main_button(at, words, action, ft.Icons.TRENDING_UP if way == "Buy" else ft.Icons.TRENDING_DOWN),
         asked=preview(at, action),
     )
 
 
-def _way(telling: Telling[Trade], way: str, chosen: bool) -> ft.Container:
-    turn = partial(telling.tell, lambda told: replace(told, industry="", size="minor"), more={WAY: way})
-    return pick(telling.at.look, way, turn, chosen=chosen)
+def _way(draft: Draft[Trade], way: str, chosen: bool) -> ft.Container:
+    turn = partial(draft.enter, lambda entered: replace(entered, industry="", size="minor"), more={WAY: way})
+    return pick(draft.at.look, way, turn, chosen=chosen)
 
 
-def _buying(telling: Telling[Trade], found: Offers) -> list[ft.Control]:
-    at = telling.at
+def _buying(draft: Draft[Trade], found: Offers) -> list[ft.Control]:
+    at = draft.at
     state: State = at.state
     mark = practice_mark(at.look) if state.box.stand_in else None
     return [
         section(at.look, "What it costs", mark),
         column(
             *_heads(at),
-            *[_industry(telling, name, found) for name in state.industry_rows],
+            *[_industry(draft, name, found) for name in state.industry_rows],
             gap=4,
             stretch=True,
         ),
@@ -102,33 +102,33 @@ def _heads(at: AtTable) -> list[ft.Control]:
     return [row(*heads) if look.big else row(ft.Container(expand=True), *heads, gap=6)]
 
 
-def _industry(telling: Telling[Trade], name: str, found: Offers) -> ft.Control:
+def _industry(draft: Draft[Trade], name: str, found: Offers) -> ft.Control:
     """An Industry with its two prices; at large text the prices stand below its name."""
-    look, state = telling.at.look, telling.at.state
+    look, state = draft.at.look, draft.at.state
     sign = ft.Icon(SIGNS[state.box.group_of(name)], size=look.sign(18), color=look.colours.soft)
     value = text(look, f"{value_in_figures(state, name)} a share", "label-s", look.colours.soft)
     words = column(text(look, name, "label-b"), value, gap=0, expand=True)
-    cells = [_price(telling, name, size, found[name, size]) for size in SIZES]
+    cells = [_price(draft, name, size, found[name, size]) for size in SIZES]
     if look.big:
         return column(row(sign, words), row(*cells), gap=4, stretch=True)
     return row(sign, words, *cells, gap=6)
 
 
-def _price(telling: Telling[Trade], industry: str, size: TokenSize, offer: Offer) -> ft.Container:
+def _price(draft: Draft[Trade], industry: str, size: TokenSize, offer: Offer) -> ft.Container:
     """A price to tap; one that is ruled out lies flat, and a tap says why."""
-    look = telling.at.look
+    look = draft.at.look
     gold = offer.amounts.get("gold") if offer.amounts else None
     spoken = f"{size.capitalize()} in {industry}, {'price not known' if gold is None else f'{gold} Gold'}"
     if offer.refusal:
-        return _ruled_out(telling.at, spoken, gold, offer)
-    now = telling.told
+        return _ruled_out(draft.at, spoken, gold, offer)
+    now = draft.entered
     chosen = (now.industry, now.size) == (industry, size)
     face = text(look, figure(gold), "num-s", ink_of(look, chosen), align=ft.TextAlign.CENTER)
     return choosable(
         look,
         ft.Container(face, alignment=ft.Alignment.CENTER),
         spoken=f"{spoken}{', chosen' if chosen else ''}",
-        on_tap=lambda: telling.tell(lambda told: replace(told, industry=industry, size=size)),
+        on_tap=lambda: draft.enter(lambda entered: replace(entered, industry=industry, size=size)),
         chosen=chosen,
         padding=ft.Padding(4, 15, 4, 13),
         width=None if look.big else CELL * look.scale,
@@ -158,9 +158,9 @@ def _ruled_out(at: AtTable, spoken: str, gold: int | None, offer: Offer) -> ft.C
     return cell
 
 
-def _selling(telling: Telling[Trade], found: Offers) -> list[ft.Control]:
+def _selling(draft: Draft[Trade], found: Offers) -> list[ft.Control]:
     """Only what is held can be sold: the tokens on the board, each with what it brings."""
-    at, by = telling.at, telling.told.by
+    at, by = draft.at, draft.entered.by
     held = [
         (industry, size)
         for industry, sizes in at.state.seats[by].investments.items()
@@ -170,16 +170,16 @@ def _selling(telling: Telling[Trade], found: Offers) -> list[ft.Control]:
     if not held:
         words = f"{at.seat(by).name} has no Investment token on the board."
         return [empty_state(at.look, ft.Icons.SELL_OUTLINED, "Nothing to sell", words)]
-    lines = [_token(telling, industry, size, found[industry, size]) for industry, size in held]
+    lines = [_token(draft, industry, size, found[industry, size]) for industry, size in held]
     return [section(at.look, "What it brings"), column(*lines, gap=6, stretch=True)]
 
 
-def _token(telling: Telling[Trade], industry: str, size: TokenSize, offer: Offer) -> ft.Control:
-    look = telling.at.look
+def _token(draft: Draft[Trade], industry: str, size: TokenSize, offer: Offer) -> ft.Control:
+    look = draft.at.look
     name = text(look, f"{industry}, {size.capitalize()}", "label-l", expand=True)
     return row(
-        piece(look, telling.at.seat(telling.told.by), 28),
+        piece(look, draft.at.seat(draft.entered.by), 28),
         name,
-        _price(telling, industry, size, offer),
+        _price(draft, industry, size, offer),
         gap=10,
     )

@@ -17,14 +17,13 @@ from views.games import TablePage
 from views.games.legacies.amounts import amounts, choice_of_resources
 from views.games.legacies.by_hand.board import ask_bonus
 from views.games.legacies.cards.bumped import ask_bumped, bumped_takes, bumped_waits
-from views.games.legacies.cards.card_extras import cost_is_told, extras, free, gains, put_cost, swap
-from views.games.legacies.frame import deed, preview, step_page
+from views.games.legacies.cards.card_extras import cost_is_entered, extras, free, gains, put_cost, swap
+from views.games.legacies.frame import main_button, preview, step_page
 from views.games.legacies.signs import short
 from views.games.legacies.tiles import barred_lines, level_grid, option_tile, priced
 from views.parts import link, pick, row, section, switch_line
-from views.table import draft
 from views.table.at_table import AtTable
-from views.table.draft import Telling
+from views.table.draft import Draft, answer, is_answered
 
 NO_BONUS = "no bonus"
 """What the table says of a character: no Bonus Token lies by its track."""
@@ -32,39 +31,39 @@ NO_BONUS = "no bonus"
 
 def relationship_page(at: AtTable, by: str) -> TablePage:
     """Whom with; those that a rule bars come last, each with the reason."""
-    telling = Telling(at, MakeRelationship(by=by, to=""))
-    told = telling.told
-    bumped = offers.bumped(at.state, by, told.to)
-    action = replace(told, bumped_takes=bumped_takes(at, bumped)) if told.to else None
-    waits = _waits(at, told) if told.to else ""
-    found = offers.relationships(at.state, replace(told, to="", takes={}))
+    draft = Draft(at, MakeRelationship(by=by, to=""))
+    entered = draft.entered
+    bumped = offers.bumped(at.state, by, entered.to)
+    action = replace(entered, bumped_takes=bumped_takes(at, bumped)) if entered.to else None
+    waits = _waits(at, entered) if entered.to else ""
+    found = offers.relationships(at.state, replace(entered, to="", takes={}))
     return step_page(
         at,
         by,
         "Relationship",
         [
-            *amounts(at, "Cost on the card", lambda: telling.told.cost, partial(put_cost, telling)),
-            row(free(telling)),
+            *amounts(at, "Cost on the card", lambda: draft.entered.cost, partial(put_cost, draft)),
+            row(free(draft)),
             section(at.look, "With whom"),
-            _targets(telling, [offer for offer in found if not offer.refusal]),
+            _targets(draft, [offer for offer in found if not offer.refusal]),
             barred_lines(at, [(_full_name(offer.name), offer.refusal) for offer in found]),
             switch_line(
                 at.look,
                 "The own character is on the card",
                 "Then anybody will do, amicable or hostile",
-                on=told.wild,
-                on_change=lambda on: telling.tell(lambda told: replace(told, wild=on)),
+                on=entered.wild,
+                on_change=lambda on: draft.enter(lambda entered: replace(entered, wild=on)),
             ),
-            extras(telling, gains, swap),
+            extras(draft, gains, swap),
         ],
-        deed(
+        main_button(
             at,
             f"With {_name(action.to)}" if action else "With whom?",
             action,
             ft.Icons.HANDSHAKE_OUTLINED,
             waits=waits,
         ),
-        asked=[*(_asked(telling, action) if action else []), *([] if waits else preview(at, action))],
+        asked=[*(_asked(draft, action) if action else []), *([] if waits else preview(at, action))],
     )
 
 
@@ -73,7 +72,7 @@ def _waits(at: AtTable, action: MakeRelationship) -> str:
     if not _cost_is_settled(at, action):
         return "the *cost* is told"
     untold = offers.has_unknown_bonus(at.state, action.to)
-    if untold and not draft.said(at, f"{NO_BONUS} {action.to}"):
+    if untold and not is_answered(at, f"{NO_BONUS} {action.to}"):
         return "its *Bonus Token* is told"
     return bumped_waits(at, offers.bumped(at.state, action.by, action.to))
 
@@ -81,17 +80,17 @@ def _waits(at: AtTable, action: MakeRelationship) -> str:
 def _cost_is_settled(at: AtTable, action: MakeRelationship) -> bool:
     """Whether the card's cost is told, or is not paid since the two are amicable."""
     spared = not action.wild and offers.disposition(at.state, action.by, action.to) == "amicable"
-    return spared or cost_is_told(at, action)
+    return spared or cost_is_entered(at, action)
 
 
-def _targets(telling: Telling[MakeRelationship], found: list[Offer]) -> ft.Column:
-    at, now = telling.at, telling.told
+def _targets(draft: Draft[MakeRelationship], found: list[Offer]) -> ft.Column:
+    at, now = draft.at, draft.entered
     tiles: list[ft.Control] = [
         option_tile(
             at.look,
             _name(offer.name),
             _note(at, now, offer),
-            partial(telling.tell, _choose, offer.name),
+            partial(draft.enter, _choose, offer.name),
             chosen=offer.name == now.to,
             spoken=f"{_full_name(offer.name)}, {_note(at, now, offer)}",
         )
@@ -100,8 +99,8 @@ def _targets(telling: Telling[MakeRelationship], found: list[Offer]) -> ft.Colum
     return level_grid(tiles, 1 if at.look.big else 3 if at.look.medium else 2)
 
 
-def _choose(told: MakeRelationship, to: str) -> MakeRelationship:
-    return replace(told, to=to, takes={})
+def _choose(entered: MakeRelationship, to: str) -> MakeRelationship:
+    return replace(entered, to=to, takes={})
 
 
 def _name(to: str) -> str:
@@ -112,21 +111,21 @@ def _full_name(to: str) -> str:
     return figure(to.removeprefix(LEGENDARY).strip()) if to.startswith(LEGENDARY) else to
 
 
-def _note(at: AtTable, told: MakeRelationship, offer: Offer) -> str:
+def _note(at: AtTable, entered: MakeRelationship, offer: Offer) -> str:
     """Disposition and price: "hostile, 3 Gold and 2 Fame"; of a Legendary Figure, who is bumped off."""
     price = priced(dict(offer.amounts) if offer.amounts is not None else None)
-    if not _cost_is_settled(at, replace(told, to=offer.name)):
+    if not _cost_is_settled(at, replace(entered, to=offer.name)):
         price = f"{price}, cost not told" if offer.amounts else "cost not told"
     if offer.name.startswith(LEGENDARY):
         holder = at.state.legendary.get(offer.name.removeprefix(LEGENDARY).strip())
         return f"bumps {at.seat(holder).name}, {price}" if holder else f"no token there, {price}"
-    how = offers.disposition(at.state, told.by, offer.name)
-    return f"{how}, {price}" if how and not told.wild else price
+    how = offers.disposition(at.state, entered.by, offer.name)
+    return f"{how}, {price}" if how and not entered.wild else price
 
 
-def _asked(telling: Telling[MakeRelationship], action: MakeRelationship) -> list[ft.Control]:
+def _asked(draft: Draft[MakeRelationship], action: MakeRelationship) -> list[ft.Control]:
     """What the space asks further: Resources of choice, the bumped player's card, the Bonus Token."""
-    at, by = telling.at, action.by
+    at, by = draft.at, action.by
     due = offers.known(lambda: offers.choice_due(at.state, by, action.to)) or 0
     parts: list[ft.Control] = []
     if due:
@@ -134,9 +133,9 @@ def _asked(telling: Telling[MakeRelationship], action: MakeRelationship) -> list
         parts += choice_of_resources(
             at,
             title,
-            lambda: telling.told.takes,
+            lambda: draft.entered.takes,
             due,
-            lambda takes: telling.tell(lambda told: replace(told, takes=takes)),
+            lambda takes: draft.enter(lambda entered: replace(entered, takes=takes)),
         )
     holder = offers.bumped(at.state, by, action.to)
     if holder:
@@ -148,7 +147,7 @@ def _asked(telling: Telling[MakeRelationship], action: MakeRelationship) -> list
 
 def _bonus(at: AtTable, to: str) -> list[ft.Control]:
     """The Bonus Token beside the track: what it pays is entered once, or it is said that there is none."""
-    none, chosen = partial(draft.say, at, f"{NO_BONUS} {to}"), draft.said(at, f"{NO_BONUS} {to}")
+    none, chosen = partial(answer, at, f"{NO_BONUS} {to}"), is_answered(at, f"{NO_BONUS} {to}")
     return [
         link(at.look, "What does its Bonus Token pay?", partial(ask_bonus, at, to)),
         row(pick(at.look, "No Bonus Token lies there", none, chosen=chosen)),

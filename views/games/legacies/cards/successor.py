@@ -18,9 +18,8 @@ from views.games.legacies.cards.card_extras import gains
 from views.games.legacies.tiles import level_grid
 from views.games.legacies.words_field import words_sheet
 from views.parts import heading, note, pick, piece, row, section, text
-from views.table import draft
 from views.table.at_table import AtTable
-from views.table.draft import Telling
+from views.table.draft import Draft, as_answered, is_answered
 
 FIRST_STEP: dict[choices.Source, str] = {
     "face up": "Take one of the *face-up* Successors into your hand.",
@@ -37,8 +36,8 @@ def successor_page(at: AtTable, by: str) -> TablePage:
     look, seat = at.look, at.seat(by)
     source = choices.successor_comes_from(at.state, by)
     taken, drawn = ("" if source == each else None for each in ("face up", "deck"))
-    telling = Telling(at, PutSuccessor(by=by, take=taken, draw=drawn))
-    told = telling.told
+    draft = Draft(at, PutSuccessor(by=by, take=taken, draw=drawn))
+    entered = draft.entered
     return frame.page(
         at,
         [
@@ -47,22 +46,22 @@ def successor_page(at: AtTable, by: str) -> TablePage:
                 look, f"{FIRST_STEP[source]} Put *one* in play, discard the others.", ft.Icons.STYLE_OUTLINED
             ),
             section(look, "Its Impact Icon"),
-            _icons(telling),
-            *(_match(telling, told.icon) if told.icon else []),
-            *_more(telling),
+            _icons(draft),
+            *(_match(draft, entered.icon) if entered.icon else []),
+            *_more(draft),
         ],
-        main=frame.deed(at, "In play", told, waits=_waits(telling)),
+        main=frame.main_button(at, "In play", entered, waits=_waits(draft)),
     )
 
 
-def _waits(telling: Telling[PutSuccessor]) -> str:
+def _waits(draft: Draft[PutSuccessor]) -> str:
     """What is still to be told: its Impact Icon, the token that it unlocks, what it gives at once."""
-    at, told = telling.at, telling.told
-    if told.icon is None:
+    at, entered = draft.at, draft.entered
+    if entered.icon is None:
         return "its *Impact Icon* is told"
-    if told.unlock is None and choices.unlockable(at.state, told.by, told.icon):
+    if entered.unlock is None and choices.unlockable(at.state, entered.by, entered.icon):
         return "a *token* is chosen"
-    return "" if told.gains or draft.said(at, NOTHING) else "it is told what it *gives at once*"
+    return "" if entered.gains or is_answered(at, NOTHING) else "it is told what it *gives at once*"
 
 
 def _head(at: AtTable, by: str) -> ft.Control:
@@ -71,14 +70,14 @@ def _head(at: AtTable, by: str) -> ft.Control:
     return title
 
 
-def _icons(telling: Telling[PutSuccessor]) -> ft.Column:
-    at, by, chosen = telling.at, telling.told.by, telling.told.icon
+def _icons(draft: Draft[PutSuccessor]) -> ft.Column:
+    at, by, chosen = draft.at, draft.entered.by, draft.entered.icon
     own = offers.known(lambda: at.state.impact_icon(by))
     tiles: list[ft.Control] = [
         pick(
             at.look,
             icon,
-            partial(telling.tell, lambda told, icon: replace(told, icon=icon, unlock=None), icon),
+            partial(draft.enter, lambda entered, icon: replace(entered, icon=icon, unlock=None), icon),
             icon=ft.Icons.STARS if icon == own else None,
             chosen=icon == chosen,
             spoken=f"{icon}, the own Impact Icon" if icon == own else icon,
@@ -88,21 +87,21 @@ def _icons(telling: Telling[PutSuccessor]) -> ft.Column:
     return level_grid(tiles, 1 if at.look.big else 2)
 
 
-def _match(telling: Telling[PutSuccessor], icon: ImpactIcon) -> list[ft.Control]:
+def _match(draft: Draft[PutSuccessor], icon: ImpactIcon) -> list[ft.Control]:
     """The own icon: one of the first three matches unlocks a token, a later one allows a Special Action."""
-    at, by = telling.at, telling.told.by
+    at, by = draft.at, draft.entered.by
     state: State = at.state
     if choices.special_action_due(state, by, icon):
         return [note(at.look, "A fourth or fifth match: the *Special Action* may be performed now.")]
     may = choices.unlockable(state, by, icon)
     if not may:
         return []
-    chosen = telling.told.unlock
+    chosen = draft.entered.unlock
     tiles = [
         pick(
             at.look,
             kind.capitalize(),
-            partial(telling.tell, _unlock, kind) if kind in may else None,
+            partial(draft.enter, _unlock, kind) if kind in may else None,
             chosen=kind == chosen,
             spoken=f"Unlock a {kind.capitalize()} token",
         )
@@ -111,16 +110,16 @@ def _match(telling: Telling[PutSuccessor], icon: ImpactIcon) -> list[ft.Control]
     return [section(at.look, "It matches: which token is unlocked"), row(*tiles, gap=6)]
 
 
-def _unlock(told: PutSuccessor, kind: TokenKind) -> PutSuccessor:
-    return replace(told, unlock=kind)
+def _unlock(entered: PutSuccessor, kind: TokenKind) -> PutSuccessor:
+    return replace(entered, unlock=kind)
 
 
-def _more(telling: Telling[PutSuccessor]) -> list[ft.Control]:
+def _more(draft: Draft[PutSuccessor]) -> list[ft.Control]:
     """The name, if one likes, and what the Successor gives at once."""
-    at, name = telling.at, telling.told.play
+    at, name = draft.at, draft.entered.play
 
     def keep(words: str) -> None:
-        telling.tell(lambda told: replace(told, play=words))
+        draft.enter(lambda entered: replace(entered, play=words))
 
     named = pick(
         at.look,
@@ -131,13 +130,13 @@ def _more(telling: Telling[PutSuccessor]) -> list[ft.Control]:
     )
 
     def nothing() -> None:
-        telling.tell(lambda told: replace(told, gains={}), more=draft.saying(at, NOTHING))
+        draft.enter(lambda entered: replace(entered, gains={}), more=as_answered(at, NOTHING))
 
-    none = draft.said(at, NOTHING) and not telling.told.gains
+    none = is_answered(at, NOTHING) and not draft.entered.gains
     return [
         section(at.look, "What it gives at once"),
         row(
-            gains(telling, "It gives"),
+            gains(draft, "It gives"),
             pick(at.look, "Nothing at once", nothing, chosen=none, expand=None),
             gap=6,
         ),

@@ -36,8 +36,8 @@ from views.parts import (
     tile,
     word_tile,
 )
-from views.table import draft
 from views.table.at_table import AtTable
+from views.table.draft import open_step, step
 
 ICONS = ft.Icons
 USES: tuple[tuple[str, str, ft.IconData], ...] = (
@@ -77,7 +77,7 @@ ORDINALS = ("1st", "2nd", "3rd")
 
 def turn_page(at: AtTable, by: str) -> TablePage:
     """The sub-step that is open, or the uses of a card."""
-    open_now = STEPS.get(draft.step(at))
+    open_now = STEPS.get(step(at))
     return open_now(at, by) if open_now else _uses_page(at, by)
 
 
@@ -98,7 +98,7 @@ def _uses_page(at: AtTable, by: str) -> TablePage:
             section(look, "Industries", practice_mark(look) if state.box.stand_in else None),
             *_board(at),
         ],
-        main=frame.deed(at, "End the Generation", Pass(by=by), ICONS.FLAG_OUTLINED) if stuck else None,
+        main=frame.main_button(at, "End the Generation", Pass(by=by), ICONS.FLAG_OUTLINED) if stuck else None,
     )
 
 
@@ -140,8 +140,8 @@ def _cards(at: AtTable, by: str) -> list[ft.Control]:
     none_left = offers.why_no_card(state, by)
     if none_left:
         return [locked(look, none_left.reason), _global(at, by)]
-    tiles = [tile(look, words, icon, partial(draft.open_step, at, key)) for key, words, icon in USES]
-    special = word_tile(look, "Special Action", lambda: draft.open_step(at, "special action"))
+    tiles = [tile(look, words, icon, partial(open_step, at, key)) for key, words, icon in USES]
+    special = word_tile(look, "Special Action", lambda: open_step(at, "special action"))
     bar = _global(at, by)
     bar.expand = True
     below = column(bar, special, gap=8, stretch=True) if look.big else row(bar, special, gap=8)
@@ -151,7 +151,7 @@ def _cards(at: AtTable, by: str) -> list[ft.Control]:
 def _global(at: AtTable, by: str) -> ft.Control:
     """The way to the Global Actions, or what it takes."""
     if offers.may_trigger(at.state, by):
-        return block(at.look, "Global Action", lambda: draft.open_step(at, "global"), icon=ICONS.PUBLIC)
+        return block(at.look, "Global Action", lambda: open_step(at, "global"), icon=ICONS.PUBLIC)
     return locked(at.look, offers.global_condition(at.state, by))
 
 
@@ -161,6 +161,6 @@ def _board(at: AtTable) -> list[ft.Control]:
         words = "The box sheet does not hold the Industries on the board yet."
         return [
             note(look, words),
-            block(look, "Enter them", lambda: draft.open_step(at, BOARD), icon=ICONS.EDIT_OUTLINED),
+            block(look, "Enter them", lambda: open_step(at, BOARD), icon=ICONS.EDIT_OUTLINED),
         ]
     return [Later(lambda: industries(look, at.setup, state, partial(industry, at)))]

@@ -17,9 +17,8 @@ from views.games.legacies.amounts import GAINS, amounts_sheet
 from views.games.legacies.global_actions.global_choices import with_part
 from views.games.legacies.tiles import level_grid
 from views.parts import column, note, pick, piece, row, section, signed, text
-from views.table import draft
 from views.table.at_table import AtTable
-from views.table.draft import Telling
+from views.table.draft import Draft, as_answered, is_answered
 
 NO_TILE = "no tile"
 AMOUNTS = "amounts"
@@ -28,46 +27,48 @@ AMOUNTS = "amounts"
 
 def ask_event(at: AtTable, by: str) -> list[ft.Control]:
     """Outcome first; the icon only while it decides on a tile; then what everybody gained or paid."""
-    telling = Telling(at, ResolveEvent(by=by))
-    event = _so_far(telling)
+    draft = Draft(at, ResolveEvent(by=by))
+    event = _so_far(draft)
     return [
-        *_outcomes(telling, event),
-        *(_icons(telling, event) if event.asks_icon else []),
-        *(_tiles(telling, event) if event.outcome else []),
-        *_seats(telling),
+        *_outcomes(draft, event),
+        *(_icons(draft, event) if event.asks_icon else []),
+        *(_tiles(draft, event) if event.outcome else []),
+        *_seats(draft),
     ]
 
 
 def event_waits(at: AtTable, by: str) -> str:
     """What is still to be told: the outcome, its icon, the Scoring Tile where one is due, the amounts."""
-    telling = Telling(at, ResolveEvent(by=by))
-    event, told = _so_far(telling), telling.told
+    draft = Draft(at, ResolveEvent(by=by))
+    event, entered = _so_far(draft), draft.entered
     if event.outcome is None:
         return "the *outcome* is chosen"
     if event.asks_icon and event.icon is None:
         return "its *Impact Icon* is told"
     due = event.tile is not None and bool(event.tile.allowed) and event.tile.tile is None
-    if event.tile and due and told.tile is None and not at.draft.get(NO_TILE):
+    if event.tile and due and entered.tile is None and not at.draft.get(NO_TILE):
         return f"*{at.seat(event.tile.chooser).name}* has picked a tile"
-    if not (told.gains or told.costs or draft.said(at, AMOUNTS)):
+    if not (entered.gains or entered.costs or is_answered(at, AMOUNTS)):
         return "it is told what it *gives and costs*"
     return ""
 
 
-def _so_far(telling: Telling[ResolveEvent]) -> EventSoFar:
-    told = telling.told
-    return choices.event_so_far(telling.at.state, told.by, told.outcome, told.icon)
+def _so_far(draft: Draft[ResolveEvent]) -> EventSoFar:
+    entered = draft.entered
+    return choices.event_so_far(draft.at.state, entered.by, entered.outcome, entered.icon)
 
 
-def _outcomes(telling: Telling[ResolveEvent], event: EventSoFar) -> list[ft.Control]:
-    at = telling.at
+def _outcomes(draft: Draft[ResolveEvent], event: EventSoFar) -> list[ft.Control]:
+    at = draft.at
     state: State = at.state
     known: dict[Outcome, ImpactIcon | None] = {"top": state.event.top, "bottom": state.event.bottom}
     tiles = [
         pick(
             at.look,
             f"{way.capitalize()}, {icon}" if icon else way.capitalize(),
-            partial(telling.tell, lambda told, way: replace(told, outcome=way, icon=None, tile=None), way),
+            partial(
+                draft.enter, lambda entered, way: replace(entered, outcome=way, icon=None, tile=None), way
+            ),
             chosen=event.outcome == way,
             spoken=f"Outcome: {way}",
         )
@@ -77,13 +78,13 @@ def _outcomes(telling: Telling[ResolveEvent], event: EventSoFar) -> list[ft.Cont
     return [section(at.look, "Which outcome"), *by_arrow, row(*tiles, gap=6)]
 
 
-def _icons(telling: Telling[ResolveEvent], event: EventSoFar) -> list[ft.Control]:
-    at = telling.at
+def _icons(draft: Draft[ResolveEvent], event: EventSoFar) -> list[ft.Control]:
+    at = draft.at
     tiles: list[ft.Control] = [
         pick(
             at.look,
             icon,
-            partial(telling.tell, lambda told, icon: replace(told, icon=icon, tile=None), icon),
+            partial(draft.enter, lambda entered, icon: replace(entered, icon=icon, tile=None), icon),
             chosen=icon == event.icon,
         )
         for icon in ICONS
@@ -91,9 +92,9 @@ def _icons(telling: Telling[ResolveEvent], event: EventSoFar) -> list[ft.Control
     return [section(at.look, "Its Impact Icon"), level_grid(tiles, 1 if at.look.big else 2)]
 
 
-def _tiles(telling: Telling[ResolveEvent], event: EventSoFar) -> list[ft.Control]:
+def _tiles(draft: Draft[ResolveEvent], event: EventSoFar) -> list[ft.Control]:
     """Who picks the Scoring Tile, and from which; none in Generations 5 and 6."""
-    at, choice = telling.at, event.tile
+    at, choice = draft.at, event.tile
     if choice is None or (event.asks_icon and event.icon is None):
         return []
     who = at.seat(choice.chooser).name
@@ -102,13 +103,13 @@ def _tiles(telling: Telling[ResolveEvent], event: EventSoFar) -> list[ft.Control
         return [note(at.look, f"{who} has the least Fame and picks *{choice.tile}*, by its arrow.")]
     if not choice.allowed:
         return [note(at.look, f"No {kind} tile that is left shows this icon: none is put in play.")]
-    told = telling.told.tile
+    entered = draft.entered.tile
     tiles: list[ft.Control] = [
-        pick(at.look, name, partial(_take_tile, telling, name), chosen=name == told)
+        pick(at.look, name, partial(_take_tile, draft, name), chosen=name == entered)
         for name in choice.allowed
     ]
     none = bool(at.draft.get(NO_TILE))
-    tiles.append(pick(at.look, "None of them", partial(_take_tile, telling, None), chosen=none))
+    tiles.append(pick(at.look, "None of them", partial(_take_tile, draft, None), chosen=none))
     unsure = at.state.seats[choice.chooser].kind == "nemesis"
     hint = (
         [note(at.look, "The highest number where its last arrow points up, else the lowest.")]
@@ -123,51 +124,51 @@ def _tiles(telling: Telling[ResolveEvent], event: EventSoFar) -> list[ft.Control
     ]
 
 
-def _take_tile(telling: Telling[ResolveEvent], name: str | None) -> None:
-    telling.tell(lambda told: replace(told, tile=name), more={NO_TILE: not name})
+def _take_tile(draft: Draft[ResolveEvent], name: str | None) -> None:
+    draft.enter(lambda entered: replace(entered, tile=name), more={NO_TILE: not name})
 
 
-def _seats(telling: Telling[ResolveEvent]) -> list[ft.Control]:
+def _seats(draft: Draft[ResolveEvent]) -> list[ft.Control]:
     """What the Event gave or cost, seat by seat: mostly nothing, so a tile each that opens a sheet."""
-    at, told = telling.at, telling.told
-    lines: list[ft.Control] = [_seat(telling, name) for name in at.state.turn_order]
-    none = draft.said(at, AMOUNTS) and not (told.gains or told.costs)
-    nothing = pick(at.look, "Nothing for anybody", partial(_nothing, telling), chosen=none)
+    at, entered = draft.at, draft.entered
+    lines: list[ft.Control] = [_seat(draft, name) for name in at.state.turn_order]
+    none = is_answered(at, AMOUNTS) and not (entered.gains or entered.costs)
+    nothing = pick(at.look, "Nothing for anybody", partial(_nothing, draft), chosen=none)
     return [section(at.look, "What it gives and costs"), column(*lines, row(nothing), gap=6, stretch=True)]
 
 
-def _nothing(telling: Telling[ResolveEvent]) -> None:
-    telling.tell(lambda told: replace(told, gains={}, costs={}), more=draft.saying(telling.at, AMOUNTS))
+def _nothing(draft: Draft[ResolveEvent]) -> None:
+    draft.enter(lambda entered: replace(entered, gains={}, costs={}), more=as_answered(draft.at, AMOUNTS))
 
 
-def _seat(telling: Telling[ResolveEvent], name: str) -> ft.Control:
-    look, seat = telling.at.look, telling.at.seat(name)
-    who = row(piece(look, seat, 26), text(look, seat.name, "label-l", expand=True), gap=8)
-    tiles = row(_gains(telling, name), _costs(telling, name), gap=6)
+def _seat(draft: Draft[ResolveEvent], seat: str) -> ft.Control:
+    look, held = draft.at.look, draft.at.seat(seat)
+    who = row(piece(look, held, 26), text(look, held.name, "label-l", expand=True), gap=8)
+    tiles = row(_gains(draft, seat), _costs(draft, seat), gap=6)
     if look.big:
         return column(who, tiles, gap=6, stretch=True)
     who.expand, tiles.expand = 2, 3
     return row(who, tiles, gap=8)
 
 
-def _gains(telling: Telling[ResolveEvent], name: str) -> ft.Container:
+def _gains(draft: Draft[ResolveEvent], seat: str) -> ft.Container:
     return _amount(
-        telling.at,
-        f"{telling.at.seat(name).name} gains",
+        draft.at,
+        f"{draft.at.seat(seat).name} gains",
         "Gains",
-        lambda: telling.told.gains.get(name, {}),
-        lambda now: telling.tell(lambda told: replace(told, gains=with_part(told.gains, name, now))),
+        lambda: draft.entered.gains.get(seat, {}),
+        lambda now: draft.enter(lambda entered: replace(entered, gains=with_part(entered.gains, seat, now))),
         sign=1,
     )
 
 
-def _costs(telling: Telling[ResolveEvent], name: str) -> ft.Container:
+def _costs(draft: Draft[ResolveEvent], seat: str) -> ft.Container:
     return _amount(
-        telling.at,
-        f"{telling.at.seat(name).name} pays",
+        draft.at,
+        f"{draft.at.seat(seat).name} pays",
         "Costs",
-        lambda: telling.told.costs.get(name, {}),
-        lambda now: telling.tell(lambda told: replace(told, costs=with_part(told.costs, name, now))),
+        lambda: draft.entered.costs.get(seat, {}),
+        lambda now: draft.enter(lambda entered: replace(entered, costs=with_part(entered.costs, seat, now))),
         sign=-1,
     )
 

@@ -28,7 +28,7 @@ from views.games.legacies.global_actions.global_choices import (
 from views.games.legacies.global_actions.trade_conference import ask_bids, bid_page, bidding, bids_wait
 from views.parts import block, column, decision_page, footer_buttons, note, pick, row, section, tag
 from views.table.at_table import AtTable, why_lines
-from views.table.draft import Telling
+from views.table.draft import Draft
 
 Ask = Callable[[AtTable, str], list[ft.Control]]
 
@@ -58,19 +58,19 @@ def trigger_page(
     at: AtTable, by: str, name: GlobalAction, on_back: Callable[[], object] | None = None
 ) -> TablePage:
     """A Global Action that `by` carries out: a person of its own will, a Nemesis because its card says so."""
-    if bidding(at).told.bidder:
+    if bidding(at).entered.bidder:
         return bid_page(at, by)
-    telling = Telling(at, choices.TRIGGERS[name](by=by))
-    waits = _part_waits(telling, name) or (WAITS[name](at, by) if name in WAITS else "")
-    action = None if waits else telling.told
+    draft = Draft(at, choices.TRIGGERS[name](by=by))
+    waits = _part_waits(draft, name) or (WAITS[name](at, by) if name in WAITS else "")
+    action = None if waits else draft.entered
     decision = _decision(at, action)
     asked = ASKED[name](at, by) if name in ASKED else []
     title = name if at.look.big else SHORTER.get(name, GLOBAL_ACTION_NAMES[name])
     return frame.page(
         at,
-        [*_own_part(telling, name), *asked, *_comes_to(at, by, name, decision)],
+        [*_own_part(draft, name), *asked, *_comes_to(at, by, name, decision)],
         bar=(title, f"{at.seat(by).name}, Global Action"),
-        footer=_footer(at, frame.deed(at, "Done", action, waits=waits), decision, on_back),
+        footer=_footer(at, frame.main_button(at, "Done", action, waits=waits), decision, on_back),
         right=(lambda: why_lines(at, decision)) if isinstance(decision, Decision) else None,
     )
 
@@ -115,18 +115,18 @@ def _footer(
 # ---- the Nemesis's own part
 
 
-def _part_waits(telling: Telling[GlobalTrigger], name: GlobalAction) -> str:
+def _part_waits(draft: Draft[GlobalTrigger], name: GlobalAction) -> str:
     """Who still has to be told what it gets itself: a Nemesis, where the table wants to be asked."""
-    at, by, part = telling.at, telling.told.by, telling.at.draft.get(PART)
+    at, by, part = draft.at, draft.entered.by, draft.at.draft.get(PART)
     if not choices.own_part_open(at.state, by, name):
         return ""
-    told = part in ("stand-in", "nothing") or (part == "printed" and telling.told.own)
-    return "" if told else f"it is told what *{at.seat(by).name}* gets"
+    entered = part in ("stand-in", "nothing") or (part == "printed" and draft.entered.own)
+    return "" if entered else f"it is told what *{at.seat(by).name}* gets"
 
 
-def _own_part(telling: Telling[GlobalTrigger], name: GlobalAction) -> list[ft.Control]:
+def _own_part(draft: Draft[GlobalTrigger], name: GlobalAction) -> list[ft.Control]:
     """The rulebook at hand ends here: what is printed is entered, or our stand-in taken, marked as ours."""
-    at, by = telling.at, telling.told.by
+    at, by = draft.at, draft.entered.by
     state, look = at.state, at.look
     if not choices.own_part_open(state, by, name):
         standing_in = choices.stands_in(state, by, name)
@@ -142,7 +142,7 @@ def _own_part(telling: Telling[GlobalTrigger], name: GlobalAction) -> list[ft.Co
         "one says, or take the stand-in that is ours: *what a player would get, without a choice*."
     )
     tiles = [
-        pick(look, words, partial(_choose_part, telling, key), chosen=chosen == key) for key, words in PARTS
+        pick(look, words, partial(_choose_part, draft, key), chosen=chosen == key) for key, words in PARTS
     ]
     return [
         section(look, f"{who}: its own part"),
@@ -150,16 +150,16 @@ def _own_part(telling: Telling[GlobalTrigger], name: GlobalAction) -> list[ft.Co
         column(*tiles, gap=6, stretch=True) if look.big else row(*tiles, gap=6),
         *([row(tag(look, "our stand-in", ft.Icons.SCIENCE_OUTLINED))] if chosen == "stand-in" else []),
         *(
-            amounts(at, f"{who} gets", lambda: telling.told.own, partial(_get, telling), OWN_GAINS)
+            amounts(at, f"{who} gets", lambda: draft.entered.own, partial(_get, draft), OWN_GAINS)
             if chosen == "printed"
             else []
         ),
     ]
 
 
-def _get(telling: Telling[GlobalTrigger], own: Amounts) -> None:
-    telling.tell(lambda told: replace(told, own=own))
+def _get(draft: Draft[GlobalTrigger], own: Amounts) -> None:
+    draft.enter(lambda entered: replace(entered, own=own))
 
 
-def _choose_part(telling: Telling[GlobalTrigger], part: str) -> None:
-    telling.tell(lambda told: replace(told, own={}, stand_in=part == "stand-in"), more={PART: part})
+def _choose_part(draft: Draft[GlobalTrigger], part: str) -> None:
+    draft.enter(lambda entered: replace(entered, own={}, stand_in=part == "stand-in"), more={PART: part})

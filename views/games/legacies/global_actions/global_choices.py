@@ -24,27 +24,26 @@ from views.games.legacies.amounts import choice_of_resources
 from views.games.legacies.signs import ARROWS, short
 from views.games.legacies.tiles import level_grid, option_tile, priced
 from views.parts import NumberQuestion, column, note, pick, piece, row, section, text
-from views.table import draft
 from views.table.at_table import AtTable
-from views.table.draft import Telling
+from views.table.draft import Draft, as_answered, is_answered
 
 Part = TypeVar("Part")
 
 
-def seat_head(at: AtTable, name: str, words: str) -> ft.Control:
+def seat_head(at: AtTable, seat: str, words: str) -> ft.Control:
     """Whose part follows: piece, name, and a word on it."""
-    look, seat = at.look, at.seat(name)
+    look, held = at.look, at.seat(seat)
     aside = text(look, words, "label-s", look.colours.soft)
-    who = row(piece(look, seat, 26), text(look, seat.name, "label-l", expand=True), gap=8)
+    who = row(piece(look, held, 26), text(look, held.name, "label-l", expand=True), gap=8)
     if look.big:
         return column(who, aside, gap=0)
     who.expand = True
     return row(who, aside, gap=8)
 
 
-def with_part(parts: Mapping[str, Part], name: str, part: Part) -> dict[str, Part]:
+def with_part(parts: Mapping[str, Part], seat: str, part: Part) -> dict[str, Part]:
     """What is told seat by seat, with another part for one of them; nothing takes it out."""
-    return {seat: each for seat, each in {**parts, name: part}.items() if each}
+    return {whose: each for whose, each in {**parts, seat: part}.items() if each}
 
 
 # ---- contributing to a Foundation
@@ -52,14 +51,14 @@ def with_part(parts: Mapping[str, Part], name: str, part: Part) -> dict[str, Par
 
 def ask_contributions(at: AtTable, by: str) -> list[ft.Control]:
     """Everybody's Gold: none, round amounts, the most that is allowed, or another one."""
-    telling = Telling(at, Contribute(by=by))
-    return [_contribution(telling, name) for name in _contributors(at, by)]
+    draft = Draft(at, Contribute(by=by))
+    return [_contribution(draft, name) for name in _contributors(at, by)]
 
 
 def contributions_wait(at: AtTable, by: str) -> str:
     """Who has not chosen yet: no Gold is a choice as well."""
-    telling = Telling(at, Contribute(by=by))
-    untold = next((name for name in _contributors(at, by) if _paid(telling, name) is None), None)
+    draft = Draft(at, Contribute(by=by))
+    untold = next((name for name in _contributors(at, by) if _paid(draft, name) is None), None)
     return f"*{at.seat(untold).name}* has chosen" if untold else ""
 
 
@@ -68,36 +67,36 @@ def _contributors(at: AtTable, by: str) -> list[str]:
     return [*([by] if at.state.seats[by].human else []), *choices.contributors(at.state, by)]
 
 
-def _paid(telling: Telling[Contribute], name: str) -> int | None:
+def _paid(draft: Draft[Contribute], seat: str) -> int | None:
     """What a seat puts in, None while it has not chosen; where it can only be nothing, that is it."""
-    at, told = telling.at, telling.told
-    matched = name == told.by
-    paid = told.pays if matched else told.others.get(name, 0)
-    settled = draft.said(at, name) or choices.contributions(at.state, name, matched) == (0,)
+    at, entered = draft.at, draft.entered
+    matched = seat == entered.by
+    paid = entered.pays if matched else entered.others.get(seat, 0)
+    settled = is_answered(at, seat) or choices.contributions(at.state, seat, matched) == (0,)
     return paid if paid or settled else None
 
 
-def _pay(telling: Telling[Contribute], name: str, gold: int) -> None:
-    def paying(told: Contribute) -> Contribute:
-        if name == told.by:
-            return replace(told, pays=gold)
-        return replace(told, others=with_part(told.others, name, gold))
+def _pay(draft: Draft[Contribute], seat: str, gold: int) -> None:
+    def paying(entered: Contribute) -> Contribute:
+        if seat == entered.by:
+            return replace(entered, pays=gold)
+        return replace(entered, others=with_part(entered.others, seat, gold))
 
-    telling.tell(paying, more=draft.saying(telling.at, name))
+    draft.enter(paying, more=as_answered(draft.at, seat))
 
 
-def _contribution(telling: Telling[Contribute], name: str) -> ft.Control:
-    at, now, matched = telling.at, _paid(telling, name), name == telling.told.by
-    on_gold = partial(_pay, telling, name)
+def _contribution(draft: Draft[Contribute], seat: str) -> ft.Control:
+    at, now, matched = draft.at, _paid(draft, seat), seat == draft.entered.by
+    on_gold = partial(_pay, draft, seat)
     state: State = at.state
-    seat = at.seat(name)
-    offered = choices.contributions(state, name, matched)
-    gold = state.seats[name].gold
+    held = at.seat(seat)
+    offered = choices.contributions(state, seat, matched)
+    gold = state.seats[seat].gold
     has = f"has {gold} Gold, " if gold is not None else ""
     question = NumberQuestion(
-        f"{seat.name}'s Gold",
-        seat=seat,
-        refusal=lambda amount: why_not_contribute(at.state, name, amount, matched),
+        f"{held.name}'s Gold",
+        seat=held,
+        refusal=lambda amount: why_not_contribute(at.state, seat, amount, matched),
     )
     tiles = [
         pick(
@@ -105,7 +104,7 @@ def _contribution(telling: Telling[Contribute], name: str) -> ft.Control:
             str(amount),
             partial(on_gold, amount),
             chosen=amount == now,
-            spoken=f"{seat.name}: {amount} Gold",
+            spoken=f"{held.name}: {amount} Gold",
         )
         for amount in offered
     ]
@@ -115,11 +114,11 @@ def _contribution(telling: Telling[Contribute], name: str) -> ft.Control:
         lambda: at.pad.ask(question, on_gold),
         icon=ft.Icons.DIALPAD,
         chosen=now is not None and now not in offered,
-        spoken=f"{seat.name}: another amount",
+        spoken=f"{held.name}: another amount",
     )
-    aside = f"{has}Foundation {state.seats[name].foundation}{', matched' if matched else ''}"
+    aside = f"{has}Foundation {state.seats[seat].foundation}{', matched' if matched else ''}"
     return column(
-        seat_head(at, name, aside),
+        seat_head(at, seat, aside),
         level_grid([*tiles, other], 3 if at.look.big else len(tiles) + 1),
         gap=6,
         stretch=True,
@@ -131,59 +130,60 @@ def _contribution(telling: Telling[Contribute], name: str) -> ft.Control:
 
 def ask_influence(at: AtTable, by: str) -> list[ft.Control]:
     """Both Industries of the one who triggers it, one of everybody else's; up or down by a row."""
-    telling = Telling(at, Influence(by=by))
-    return [_mover(telling, mover) for mover in choices.movers(at.state, by)]
+    draft = Draft(at, Influence(by=by))
+    return [_mover(draft, mover) for mover in choices.movers(at.state, by)]
 
 
 def influence_waits(at: AtTable, by: str) -> str:
     """Who has not moved yet; for an NPC it is told that it moves none."""
-    told = Telling(at, Influence(by=by)).told
+    entered = Draft(at, Influence(by=by)).entered
     for mover in choices.movers(at.state, by):
-        moved = len(_moves(told, mover))
+        moved = len(_moves(entered, mover))
         if moved < (len(mover.industries) if mover.both else 1) and not _moves_none(at, mover):
             return f"*{at.seat(mover.seat).name}* has moved {'both' if mover.both else 'one'}"
     return ""
 
 
 def _moves_none(at: AtTable, mover: Mover) -> bool:
-    return not mover.must and draft.said(at, mover.seat)
+    return not mover.must and is_answered(at, mover.seat)
 
 
-def _mover(telling: Telling[Influence], mover: Mover) -> ft.Control:
+def _mover(draft: Draft[Influence], mover: Mover) -> ft.Control:
     words = "both" if mover.both else "one of them" if mover.must else "one, or none"
-    rows = [_industry(telling, mover, industry) for industry in mover.industries]
+    rows = [_industry(draft, mover, industry) for industry in mover.industries]
     if not mover.must:
-        rows.append(_none_of_them(telling, mover))
-    return column(seat_head(telling.at, mover.seat, words), *rows, gap=6, stretch=True)
+        rows.append(_none_of_them(draft, mover))
+    return column(seat_head(draft.at, mover.seat, words), *rows, gap=6, stretch=True)
 
 
-def _moves(told: Influence, mover: Mover) -> Mapping[str, Direction]:
-    return told.moves if mover.both else told.others.get(mover.seat, {})
+def _moves(entered: Influence, mover: Mover) -> Mapping[str, Direction]:
+    return entered.moves if mover.both else entered.others.get(mover.seat, {})
 
 
-def _none_of_them(telling: Telling[Influence], mover: Mover) -> ft.Control:
+def _none_of_them(draft: Draft[Influence], mover: Mover) -> ft.Control:
     """What an NPC moves for another is left open: that it moves nothing is said, not taken for granted."""
-    at, seat = telling.at, mover.seat
+    at, seat = draft.at, mover.seat
 
     def none() -> None:
-        telling.tell(
-            lambda told: replace(told, others=with_part(told.others, seat, {})), more=draft.saying(at, seat)
+        draft.enter(
+            lambda entered: replace(entered, others=with_part(entered.others, seat, {})),
+            more=as_answered(at, seat),
         )
 
-    chosen = _moves_none(at, mover) and not _moves(telling.told, mover)
+    chosen = _moves_none(at, mover) and not _moves(draft.entered, mover)
     spoken = f"{at.seat(seat).name}: none of them"
     return row(pick(at.look, "None of them", none, chosen=chosen, spoken=spoken))
 
 
-def _industry(telling: Telling[Influence], mover: Mover, industry: str) -> ft.Control:
-    at = telling.at
-    look, moves = at.look, _moves(telling.told, mover)
+def _industry(draft: Draft[Influence], mover: Mover, industry: str) -> ft.Control:
+    at = draft.at
+    look, moves = at.look, _moves(draft.entered, mover)
     name = text(look, f"{industry}, row {at.state.industry_rows[industry]}", "label-m", expand=3)
     tiles = [
         pick(
             look,
             way.capitalize(),
-            partial(telling.tell, _move, mover, industry, way),
+            partial(draft.enter, _move, mover, industry, way),
             icon=icon,
             chosen=moves.get(industry) == way,
             spoken=f"{at.seat(mover.seat).name}: {industry} {way}",
@@ -196,13 +196,13 @@ def _industry(telling: Telling[Influence], mover: Mover, industry: str) -> ft.Co
     return row(name, *tiles, gap=6)
 
 
-def _move(told: Influence, mover: Mover, industry: str, way: Direction) -> Influence:
+def _move(entered: Influence, mover: Mover, industry: str, way: Direction) -> Influence:
     """The triggerer moves both; of somebody else's only one moves, and a second tap takes it back."""
     if mover.both:
-        return replace(told, moves={**told.moves, industry: way})
-    again = _moves(told, mover).get(industry) == way
+        return replace(entered, moves={**entered.moves, industry: way})
+    again = _moves(entered, mover).get(industry) == way
     moves: Mapping[str, Direction] = {} if again else {industry: way}
-    return replace(told, others=with_part(told.others, mover.seat, moves))
+    return replace(entered, others=with_part(entered.others, mover.seat, moves))
 
 
 # ---- advancing Relationships
@@ -210,34 +210,34 @@ def _move(told: Influence, mover: Mover, industry: str, way: Direction) -> Influ
 
 def ask_relationships(at: AtTable, by: str) -> list[ft.Control]:
     """The benefit that is taken first, and the Resources that spaces pay of everybody's choice."""
-    telling = Telling(at, AdvanceRelationships(by=by))
-    told = telling.told
-    parts = _first(telling) if at.state.seats[by].human else []
-    for name, due in choices.resources_of_choice(at.state, told).items():
+    draft = Draft(at, AdvanceRelationships(by=by))
+    entered = draft.entered
+    parts = _first(draft) if at.state.seats[by].human else []
+    for name, due in choices.resources_of_choice(at.state, entered).items():
         title = f"{at.seat(name).name} takes {due} of choice"
         parts += choice_of_resources(
-            at, title, partial(_taken, telling, name), due, partial(_take, telling, name)
+            at, title, partial(_taken, draft, name), due, partial(_take, draft, name)
         )
     return parts
 
 
 def relationships_wait(at: AtTable, by: str) -> str:
     """The benefit that a person takes first, where spaces pay anything."""
-    told = Telling(at, AdvanceRelationships(by=by)).told
+    entered = Draft(at, AdvanceRelationships(by=by)).entered
     asked = at.state.seats[by].human and any(choices.first_benefits(at.state, by).values())
-    return "the *first benefit* is chosen" if asked and told.first is None else ""
+    return "the *first benefit* is chosen" if asked and entered.first is None else ""
 
 
-def _taken(telling: Telling[AdvanceRelationships], name: str) -> Mapping[Resource, int]:
-    return telling.told.resources.get(name, {})
+def _taken(draft: Draft[AdvanceRelationships], seat: str) -> Mapping[Resource, int]:
+    return draft.entered.resources.get(seat, {})
 
 
-def _take(telling: Telling[AdvanceRelationships], name: str, taken: Mapping[Resource, int]) -> None:
-    telling.tell(lambda told: replace(told, resources=with_part(told.resources, name, taken)))
+def _take(draft: Draft[AdvanceRelationships], seat: str, taken: Mapping[Resource, int]) -> None:
+    draft.enter(lambda entered: replace(entered, resources=with_part(entered.resources, seat, taken)))
 
 
-def _first(telling: Telling[AdvanceRelationships]) -> list[ft.Control]:
-    at, by, chosen = telling.at, telling.told.by, telling.told.first
+def _first(draft: Draft[AdvanceRelationships]) -> list[ft.Control]:
+    at, by, chosen = draft.at, draft.entered.by, draft.entered.first
     benefits = choices.first_benefits(at.state, by)
     if not benefits:
         return [
@@ -248,7 +248,7 @@ def _first(telling: Telling[AdvanceRelationships]) -> list[ft.Control]:
             at.look,
             short(character),
             priced(_in_words(benefit), "pays nothing"),
-            partial(telling.tell, lambda told, first: replace(told, first=first), character),
+            partial(draft.enter, lambda entered, first: replace(entered, first=first), character),
             chosen=character == chosen,
             spoken=character,
         )

@@ -13,8 +13,8 @@ from views.games.legacies import frame
 from views.games.legacies.global_actions.global_action import trigger_page
 from views.games.legacies.tiles import barred_lines, level_grid, option_tile
 from views.parts import block, note
-from views.table import draft
 from views.table.at_table import AtTable
+from views.table.draft import leave, open_step
 
 
 def global_page(at: AtTable, by: str) -> TablePage:
@@ -44,9 +44,9 @@ def _list_page(at: AtTable, by: str) -> TablePage:
             barred_lines(at, [(GLOBAL_ACTION_NAMES[name], refusal) for name, refusal in found]),
         ],
         bar=("A Global Action", f"{at.seat(by).name}, Century {at.state.century}"),
-        footer=block(look, "Cancel", lambda: draft.leave(at)),
+        footer=block(look, "Cancel", lambda: leave(at)),
     )
 
 
 def _choose(at: AtTable, name: GlobalAction | None) -> None:
-    draft.open_step(at, "global", name=name)
+    open_step(at, "global", name=name)

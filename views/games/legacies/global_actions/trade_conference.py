@@ -38,7 +38,7 @@ from views.parts import (
     section,
 )
 from views.table.at_table import AtTable
-from views.table.draft import Telling
+from views.table.draft import Draft
 
 LAST = "last move"
 NO_CURRENCY = ""
@@ -57,18 +57,18 @@ class Bidding:
     stays: bool = False
 
 
-def bidding(at: AtTable) -> Telling[Bidding]:
+def bidding(at: AtTable) -> Draft[Bidding]:
     """The bidding as it goes on."""
-    return Telling(at, Bidding(), "bidding")
+    return Draft(at, Bidding(), "bidding")
 
 
-def _conference(at: AtTable, by: str) -> Telling[HoldTradeConference]:
-    return Telling(at, HoldTradeConference(by=by, currency=NO_CURRENCY))
+def _conference(at: AtTable, by: str) -> Draft[HoldTradeConference]:
+    return Draft(at, HoldTradeConference(by=by, currency=NO_CURRENCY))
 
 
 def ask_bids(at: AtTable, by: str) -> list[ft.Control]:
     """The currency, then a line for each bidder in order; then what the winners must say."""
-    action = _conference(at, by).told
+    action = _conference(at, by).entered
     asked = [section(at.look, "The currency"), _currencies(at, action)]
     if action.currency == NO_CURRENCY:
         return asked
@@ -83,12 +83,12 @@ def ask_bids(at: AtTable, by: str) -> list[ft.Control]:
 
 def bids_wait(at: AtTable, by: str) -> str:
     """What is still to be told: the currency, who has neither bid nor passed, the last move, the winnings."""
-    action = _conference(at, by).told
+    action = _conference(at, by).entered
     if action.currency == NO_CURRENCY:
         return "the *currency* is chosen"
     if untold := _next(at, action):
         return f"*{at.seat(untold).name}* has bid or passed"
-    if _hosts(action) and action.last_move is None and not bidding(at).told.stays:
+    if _hosts(action) and action.last_move is None and not bidding(at).entered.stays:
         return f"*{at.seat(by).name}* has moved last or stays"
     won = asked_of_winners(at.state, action)
     poor = next((each.bid.by for each in won if each.unknown and each.bid.by not in action.winnings), None)
@@ -111,14 +111,14 @@ def _currencies(at: AtTable, action: HoldTradeConference) -> ft.Control:
 
 def _take_currency(at: AtTable, by: str, currency: str) -> None:
     begun = HoldTradeConference(by=by, currency=currency)
-    _conference(at, by).tell(lambda _: begun, more=bidding(at).written(Bidding()))
+    _conference(at, by).enter(lambda _: begun, more=bidding(at).written(Bidding()))
 
 
-def _bidder(at: AtTable, action: HoldTradeConference, name: str) -> ft.Control:
-    bid = next((each for each in action.bids if each.by == name), None)
-    passed = name in bidding(at).told.passed
+def _bidder(at: AtTable, action: HoldTradeConference, seat: str) -> ft.Control:
+    bid = next((each for each in action.bids if each.by == seat), None)
+    passed = seat in bidding(at).entered.passed
     words = _in_words(action, bid) if bid else "passes" if passed else "not bid yet"
-    choice = Choice(name, at.seat(name).name, words, seat=at.seat(name))
+    choice = Choice(seat, at.seat(seat).name, words, seat=at.seat(seat))
     return choice_line(at.look, choice, lambda key: _turn_to(at, key))
 
 
@@ -131,19 +131,19 @@ def _last_move(at: AtTable, action: HoldTradeConference) -> list[ft.Control]:
     if not _hosts(action) or _next(at, action):
         return []
     moved = action.last_move
-    stays = "stays where it is" if bidding(at).told.stays else "not told yet"
+    stays = "stays where it is" if bidding(at).entered.stays else "not told yet"
     words = f"moves to {_in_words(action, moved)}" if moved else stays
     choice = Choice(LAST, f"{at.seat(action.by).name}'s last move", words, ft.Icons.MOVE_UP)
     return [choice_line(at.look, choice, lambda key: _turn_to(at, key))]
 
 
 def _turn_to(at: AtTable, bidder: str) -> None:
-    bidding(at).tell(lambda now: replace(now, bidder=bidder))
+    bidding(at).enter(lambda now: replace(now, bidder=bidder))
 
 
 def _next(at: AtTable, action: HoldTradeConference) -> str:
     """The next in turn order who has neither bid nor passed; "" if all have."""
-    done = {*(bid.by for bid in action.bids), *bidding(at).told.passed}
+    done = {*(bid.by for bid in action.bids), *bidding(at).entered.passed}
     return next((name for name in bidders(at.state, action.by) if name not in done), "")
 
 
@@ -152,8 +152,8 @@ def _next(at: AtTable, action: HoldTradeConference) -> str:
 
 def bid_page(at: AtTable, by: str) -> TablePage:
     """One seat's bid: a commodity and a row of the grid, or an amount where the box sheet lacks the grid."""
-    who = bidding(at).told.bidder
-    action = _conference(at, by).told
+    who = bidding(at).entered.bidder
+    action = _conference(at, by).entered
     body = [part for on in commodities(action.currency) for part in _commodity(at, action, who, on)]
     leave = "Stay" if who == LAST else "Pass"
     name = at.seat(_seat_of(action, who)).name
@@ -227,67 +227,67 @@ def _ask_amount(at: AtTable, action: HoldTradeConference, who: str, on: str) -> 
 
 def _settle(at: AtTable, action: HoldTradeConference, who: str, bid: Bid | None) -> None:
     """Keeps the bid (or the pass), and turns to the next bidder."""
-    telling, order = _conference(at, action.by), bidders(at.state, action.by)
-    passed = tuple(name for name in bidding(at).told.passed if name != who)
+    draft, order = _conference(at, action.by), bidders(at.state, action.by)
+    passed = tuple(name for name in bidding(at).entered.passed if name != who)
     if who == LAST:
         now = Bidding(passed=passed, stays=bid is None)
-        telling.tell(_with_last_move, bid, more=bidding(at).written(now))
+        draft.enter(_with_last_move, bid, more=bidding(at).written(now))
         return
     now = Bidding(passed=passed if bid else (*passed, who))
-    telling.tell(_with_bid, order, who, bid, more=bidding(at).written(now))
-    following = _next(at, telling.told)
+    draft.enter(_with_bid, order, who, bid, more=bidding(at).written(now))
+    following = _next(at, draft.entered)
     if following and following != who:
         _turn_to(at, following)
 
 
-def _with_last_move(told: HoldTradeConference, bid: Bid | None) -> HoldTradeConference:
+def _with_last_move(entered: HoldTradeConference, bid: Bid | None) -> HoldTradeConference:
     """What the winners said is void."""
-    return replace(told, last_move=bid, winnings={}, pays={}, takes={})
+    return replace(entered, last_move=bid, winnings={}, pays={}, takes={})
 
 
 def _with_bid(
-    told: HoldTradeConference, order: Sequence[str], who: str, bid: Bid | None
+    entered: HoldTradeConference, order: Sequence[str], who: str, bid: Bid | None
 ) -> HoldTradeConference:
-    bids = [*(each for each in told.bids if each.by != who), *([bid] if bid else [])]
+    bids = [*(each for each in entered.bids if each.by != who), *([bid] if bid else [])]
     in_turn = tuple(sorted(bids, key=lambda each: order.index(each.by)))
-    return replace(_with_last_move(told, None), bids=in_turn)
+    return replace(_with_last_move(entered, None), bids=in_turn)
 
 
 # ---- the winners
 
 
-def _winner(telling: Telling[HoldTradeConference], won: Won) -> list[ft.Control]:
+def _winner(draft: Draft[HoldTradeConference], won: Won) -> list[ft.Control]:
     """What a winner must say: which Resources go and come; what it collects where the grid is not known."""
-    at, by = telling.at, won.bid.by
+    at, by = draft.at, won.bid.by
     name = at.seat(by).name
     parts: list[ft.Control] = []
 
     def paid() -> Mapping[Resource, int]:
-        return telling.told.pays.get(by, {})
+        return draft.entered.pays.get(by, {})
 
     def pay(counts: Mapping[Resource, int]) -> None:
-        telling.tell(lambda told: replace(told, pays=with_part(told.pays, by, counts)))
+        draft.enter(lambda entered: replace(entered, pays=with_part(entered.pays, by, counts)))
 
     def taken() -> Mapping[Resource, int]:
-        return telling.told.takes.get(by, {})
+        return draft.entered.takes.get(by, {})
 
     def take(counts: Mapping[Resource, int]) -> None:
-        telling.tell(lambda told: replace(told, takes=with_part(told.takes, by, counts)))
+        draft.enter(lambda entered: replace(entered, takes=with_part(entered.takes, by, counts)))
 
     for verb, due, now, put in (("pays", won.pays, paid, pay), ("takes", won.takes, taken, take)):
         if due:
             parts += choice_of_resources(at, f"{name} {verb} {due} Resources", now, due, put)
-    return [*parts, *(_unknown(telling, won.bid) if won.unknown else [])]
+    return [*parts, *(_unknown(draft, won.bid) if won.unknown else [])]
 
 
-def _unknown(telling: Telling[HoldTradeConference], bid: Bid) -> list[ft.Control]:
-    at, name = telling.at, telling.at.seat(bid.by).name
+def _unknown(draft: Draft[HoldTradeConference], bid: Bid) -> list[ft.Control]:
+    at, name = draft.at, draft.at.seat(bid.by).name
 
     def now() -> Amounts:
-        return telling.told.winnings.get(bid.by, {})
+        return draft.entered.winnings.get(bid.by, {})
 
     def put(counts: Amounts) -> None:
-        telling.tell(lambda told: replace(told, winnings=with_part(told.winnings, bid.by, counts)))
+        draft.enter(lambda entered: replace(entered, winnings=with_part(entered.winnings, bid.by, counts)))
 
     title = f"{name} collects"
     collected = ", ".join(f"{count} {kind}" for kind, count in now().items())

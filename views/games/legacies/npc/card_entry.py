@@ -11,8 +11,8 @@ import flet as ft
 
 from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.npc.card_reading import (
+    CardSoFar,
     Question,
-    Told,
     next_question,
     settled_by,
     with_group,
@@ -36,7 +36,7 @@ from views.games.legacies.signs import ARROWS, SIGNS, short
 from views.look import Look, outline
 from views.parts import NumberQuestion, block, column, grid, pick, row, text
 from views.table.at_table import AtTable
-from views.table.draft import Telling
+from views.table.draft import Draft
 
 Values = TypeVarTuple("Values")
 
@@ -58,35 +58,37 @@ WINDOWS: tuple[tuple[Window | None, str], ...] = (
 )
 
 
-def reading(at: AtTable) -> Telling[Told]:
+def reading(at: AtTable) -> Draft[CardSoFar]:
     """The card, as far as it has been read off the table."""
-    return Telling(at, Told())
+    return Draft(at, CardSoFar())
 
 
-def _show_decision(telling: Telling[Told]) -> None:
+def _show_decision(draft: Draft[CardSoFar]) -> None:
     """What was read settles the decision: it is shown, until something else is read."""
-    telling.tell(lambda told: told, more={DECIDED: True})
+    draft.enter(lambda so_far: so_far, more={DECIDED: True})
 
 
-def _tell(telling: Telling[Told], change: Callable[[Told, *Values], Told], *values: *Values) -> None:
-    telling.tell(change, *values, more={DECIDED: False})
+def _put(
+    draft: Draft[CardSoFar], change: Callable[[CardSoFar, *Values], CardSoFar], *values: *Values
+) -> None:
+    draft.enter(change, *values, more={DECIDED: False})
 
 
-def card_entry(at: AtTable, name: str) -> TablePage:
+def card_entry(at: AtTable, seat: str) -> TablePage:
     """The card as it is being read; its main button shows the decision as soon as it is settled."""
     state: State = at.state
-    number, telling = row_number(state, name), reading(at)
+    number, draft = row_number(state, seat), reading(at)
     try:
-        asked = next_question(state, name, telling.told)
+        asked = next_question(state, seat, draft.entered)
     except NotPrinted as missing:
         return printed.question_page(at, missing)
     return TablePage(
         title=f"What does row {number} show?",
-        over=f"{at.seat(name).name}, card {state.seats[name].cards_played + 1}",
+        over=f"{at.seat(seat).name}, card {state.seats[seat].cards_played + 1}",
         scores=frame.scores(at) if at.look.wide else (),
         scores_title="Fame",
-        body=[_card(telling, name, asked)],
-        footer=_footer(at, partial(_show_decision, telling) if asked is None else None),
+        body=[_card(draft, seat, asked)],
+        footer=_footer(at, partial(_show_decision, draft) if asked is None else None),
         margin=6,
     )
 
@@ -98,21 +100,21 @@ def _footer(at: AtTable, show: Callable[[], None] | None) -> ft.Row:
     return row(main, frame.undo(at), gap=10)
 
 
-def _card(telling: Telling[Told], name: str, asked: Question | None) -> ft.Container:
+def _card(draft: Draft[CardSoFar], seat: str, asked: Question | None) -> ft.Container:
     """A sheet with rounded corners, like the card itself."""
-    look, state, told = telling.at.look, telling.at.state, telling.told
+    look, state, so_far = draft.at.look, draft.at.state, draft.entered
     parts: list[ft.Control] = [
-        _head(look, 1, f"The action in row {row_number(state, name)}"),
-        _actions(telling),
+        _head(look, 1, f"The action in row {row_number(state, seat)}"),
+        _actions(draft),
     ]
-    if told.action is not None:
-        enough = settled_by(state, name, told)
-        parts.extend(_shown_in_row(telling, asked, enough))
-        parts.extend([_head(look, 3, "The window: which market card goes"), _windows(telling)])
-    if asked == "amount" or told.amount is not None:
-        parts += [_head(look, 4, "It cannot: the amount at the bottom right"), _amounts(telling)]
-    if asked == "arrow" or told.arrow is not None:
-        parts += [_head(look, 4, "The arrow on the card"), _arrows(telling)]
+    if so_far.action is not None:
+        enough = settled_by(state, seat, so_far)
+        parts.extend(_shown_in_row(draft, asked, enough))
+        parts.extend([_head(look, 3, "The window: which market card goes"), _windows(draft)])
+    if asked == "amount" or so_far.amount is not None:
+        parts += [_head(look, 4, "It cannot: the amount at the bottom right"), _amounts(draft)]
+    if asked == "arrow" or so_far.arrow is not None:
+        parts += [_head(look, 4, "The arrow on the card"), _arrows(draft)]
     return ft.Container(
         column(*parts, gap=6, stretch=True),
         bgcolor=look.colours.sheet,
@@ -131,15 +133,17 @@ def _head(look: Look, number: int, words: str, aside: str = "") -> ft.Row:
     )
 
 
-def _actions(telling: Telling[Told]) -> ft.Column:
-    look = telling.at.look
+def _actions(draft: Draft[CardSoFar]) -> ft.Column:
+    look = draft.at.look
     tiles: dict[RowAction, ft.Container] = {
         action: pick(
             look,
             ACTIONS[action][0],
-            partial(_tell, telling, lambda told, action: Told(action=action, window=told.window), action),
+            partial(
+                _put, draft, lambda so_far, action: CardSoFar(action=action, window=so_far.window), action
+            ),
             icon=ACTIONS[action][1],
-            chosen=telling.told.action == action,
+            chosen=draft.entered.action == action,
         )
         for action in ROW_ACTIONS
     }
@@ -149,35 +153,35 @@ def _actions(telling: Telling[Told]) -> ft.Column:
     return column(*[row(*[tiles[each] for each in line], gap=6) for line in lines], gap=6, stretch=True)
 
 
-def _shown_in_row(telling: Telling[Told], asked: Question | None, enough: str | None) -> list[ft.Control]:
-    look = telling.at.look
+def _shown_in_row(draft: Draft[CardSoFar], asked: Question | None, enough: str | None) -> list[ft.Control]:
+    look = draft.at.look
     aside = f"{enough}: enough" if enough and asked is None else ""
-    match telling.told.action:
+    match draft.entered.action:
         case "relationship":
             return [
                 _head(look, 2, "Its icons, left to right", aside),
-                _icons(telling),
-                *_no_more(telling, asked == "icons"),
+                _icons(draft),
+                *_no_more(draft, asked == "icons"),
             ]
         case "buy" | "sell":
             return [
                 _head(look, 2, "Its Industry Groups, in order", aside),
-                _groups(telling),
-                *_no_more(telling, asked == "groups"),
+                _groups(draft),
+                *_no_more(draft, asked == "groups"),
             ]
         case "heirloom":
-            return [_head(look, 2, "Whose Heirloom"), _whose(telling)]
+            return [_head(look, 2, "Whose Heirloom"), _whose(draft)]
         case _:
-            return [_head(look, 2, "The Global Action"), _global(telling)]
+            return [_head(look, 2, "The Global Action"), _global(draft)]
 
 
-def _icons(telling: Telling[Told]) -> ft.Column:
-    look, state, icons = telling.at.look, telling.at.state, telling.told.icons
+def _icons(draft: Draft[CardSoFar]) -> ft.Column:
+    look, state, icons = draft.at.look, draft.at.state, draft.entered.icons
     tiles: list[ft.Control] = [
         pick(
             look,
             short(icon),
-            partial(_tell, telling, with_icon, icon),
+            partial(_put, draft, with_icon, icon),
             chosen=icon in icons,
             order=icons.index(icon) + 1 if icon in icons else None,
             spoken=icon,
@@ -187,13 +191,13 @@ def _icons(telling: Telling[Told]) -> ft.Column:
     return grid(tiles, 2 if look.big else 3, gap=6)
 
 
-def _groups(telling: Telling[Told]) -> ft.Column:
-    look, groups = telling.at.look, telling.told.groups
+def _groups(draft: Draft[CardSoFar]) -> ft.Column:
+    look, groups = draft.at.look, draft.entered.groups
     tiles: list[ft.Control] = [
         pick(
             look,
             group,
-            partial(_tell, telling, with_group, group),
+            partial(_put, draft, with_group, group),
             icon=None if look.width < 500 else SIGNS[group],
             chosen=group in groups,
             order=groups.index(group) + 1 if group in groups else None,
@@ -203,43 +207,43 @@ def _groups(telling: Telling[Told]) -> ft.Column:
     return grid(tiles, 1 if look.big else 3, gap=6)
 
 
-def _no_more(telling: Telling[Told], open_still: bool) -> list[ft.Control]:
+def _no_more(draft: Draft[CardSoFar], open_still: bool) -> list[ft.Control]:
     """Offered while what was told settles nothing yet: the row shows nothing else."""
-    told = telling.told
-    begun = bool(told.icons or told.groups)
-    if not begun or not (open_still or told.no_more):
+    so_far = draft.entered
+    begun = bool(so_far.icons or so_far.groups)
+    if not begun or not (open_still or so_far.no_more):
         return []
     tile = pick(
-        telling.at.look,
+        draft.at.look,
         "Nothing more in the row",
-        partial(_tell, telling, lambda told: replace(told, no_more=not told.no_more)),
+        partial(_put, draft, lambda so_far: replace(so_far, no_more=not so_far.no_more)),
         icon=ft.Icons.LAST_PAGE,
-        chosen=told.no_more,
+        chosen=so_far.no_more,
     )
     return [row(tile)]
 
 
-def _whose(telling: Telling[Told]) -> ft.Row:
+def _whose(draft: Draft[CardSoFar]) -> ft.Row:
     tiles = [
         pick(
-            telling.at.look,
+            draft.at.look,
             words,
-            partial(_tell, telling, lambda told, whose: replace(told, whose=whose), whose),
-            chosen=telling.told.whose == whose,
+            partial(_put, draft, lambda so_far, whose: replace(so_far, whose=whose), whose),
+            chosen=draft.entered.whose == whose,
         )
         for whose, words in WHOSE.items()
     ]
     return row(*tiles, gap=6)
 
 
-def _global(telling: Telling[Told]) -> ft.Column:
-    look, state = telling.at.look, telling.at.state
+def _global(draft: Draft[CardSoFar]) -> ft.Column:
+    look, state = draft.at.look, draft.at.state
     tiles: list[ft.Control] = [
         pick(
             look,
             name,
-            partial(_tell, telling, lambda told, name: replace(told, shown=name), name),
-            chosen=telling.told.shown == name,
+            partial(_put, draft, lambda so_far, name: replace(so_far, shown=name), name),
+            chosen=draft.entered.shown == name,
             spoken=GLOBAL_ACTION_NAMES[name],
         )
         for name in state.global_row
@@ -247,14 +251,14 @@ def _global(telling: Telling[Told]) -> ft.Column:
     return grid(tiles, 1 if look.big else 2, gap=6)
 
 
-def _windows(telling: Telling[Told]) -> ft.Column:
-    look = telling.at.look
+def _windows(draft: Draft[CardSoFar]) -> ft.Column:
+    look = draft.at.look
     tiles: list[ft.Control] = [
         pick(
             look,
             words,
-            partial(_tell, telling, lambda told, window: replace(told, window=window), window),
-            chosen=telling.told.window == window,
+            partial(_put, draft, lambda so_far, window: replace(so_far, window=window), window),
+            chosen=draft.entered.window == window,
             spoken=f"Window: {words}",
         )
         for window, words in WINDOWS
@@ -262,13 +266,13 @@ def _windows(telling: Telling[Told]) -> ft.Column:
     return grid(tiles, 2 if look.big else 4, gap=6)
 
 
-def _amounts(telling: Telling[Told]) -> ft.Row:
-    look, now = telling.at.look, telling.told.amount
+def _amounts(draft: Draft[CardSoFar]) -> ft.Row:
+    look, now = draft.at.look, draft.entered.amount
     other = now is not None and now not in AMOUNTS
     question = NumberQuestion("The Foundation amount", hint="Bottom right on the card")
 
     def put(amount: int) -> None:
-        _tell(telling, lambda told: replace(told, amount=amount))
+        _put(draft, lambda so_far: replace(so_far, amount=amount))
 
     return row(
         *[
@@ -284,7 +288,7 @@ def _amounts(telling: Telling[Told]) -> ft.Row:
         pick(
             look,
             str(now) if other else "",
-            partial(telling.at.pad.ask, question, put),
+            partial(draft.at.pad.ask, question, put),
             icon=ft.Icons.DIALPAD,
             chosen=other,
             spoken="Another amount",
@@ -293,14 +297,14 @@ def _amounts(telling: Telling[Told]) -> ft.Row:
     )
 
 
-def _arrows(telling: Telling[Told]) -> ft.Row:
+def _arrows(draft: Draft[CardSoFar]) -> ft.Row:
     tiles = [
         pick(
-            telling.at.look,
+            draft.at.look,
             arrow.capitalize(),
-            partial(_tell, telling, lambda told, arrow: replace(told, arrow=arrow), arrow),
+            partial(_put, draft, lambda so_far, arrow: replace(so_far, arrow=arrow), arrow),
             icon=icon,
-            chosen=telling.told.arrow == arrow,
+            chosen=draft.entered.arrow == arrow,
             spoken=f"Arrow {arrow}",
         )
         for arrow, icon in ARROWS.items()

@@ -13,7 +13,7 @@ from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.heirloom_names import heirloom_name
 from companion.games.legacies.npc import solo_deck
-from companion.games.legacies.npc.card_reading import Told
+from companion.games.legacies.npc.card_reading import CardSoFar
 from companion.games.legacies.npc.solo_card import row_number, shown
 from companion.games.legacies.state import State
 from companion.games.legacies.words import LEGENDARY
@@ -35,19 +35,18 @@ from views.parts import (
     row,
     section,
 )
-from views.table import draft
 from views.table.at_table import AtTable, why_lines
-from views.table.draft import TOLD
+from views.table.draft import ENTERED, leave
 
 
-def shuffle_page(at: AtTable, name: str) -> TablePage:
+def shuffle_page(at: AtTable, seat: str) -> TablePage:
     """The solo deck must be shuffled before the next card: one tap, and the order is written down."""
     state: State = at.state
     count = len(solo_deck.to_shuffle(state))
     words = f"The app shuffles the {count} Solo Cards of Century {state.century} and keeps their order."
     return frame.page(
         at,
-        [section(at.look, f"{at.seat(name).name} to play"), note(at.look, words, ft.Icons.SHUFFLE)],
+        [section(at.look, f"{at.seat(seat).name} to play"), note(at.look, words, ft.Icons.SHUFFLE)],
         main=block(
             at.look,
             "Shuffle the solo deck",
@@ -58,14 +57,14 @@ def shuffle_page(at: AtTable, name: str) -> TablePage:
     )
 
 
-def npc_page(at: AtTable, name: str) -> TablePage:
+def npc_page(at: AtTable, seat: str) -> TablePage:
     """The NPC's card: read off the table until the decision is settled, or drawn from the app's deck."""
     state: State = at.state
-    if state.solo is not None and state.solo.draw and TOLD not in at.draft:
-        return _decision_page(at, name, NpcCard(by=name))
+    if state.solo is not None and state.solo.draw and ENTERED not in at.draft:
+        return _decision_page(at, seat, NpcCard(by=seat))
     if at.draft.get(DECIDED):
-        return _decision_page(at, name, reading(at).told.card(name))
-    page = card_entry(at, name)
+        return _decision_page(at, seat, reading(at).entered.card(seat))
+    page = card_entry(at, seat)
     return replace(page, body=[*_way_back(at), *page.body])
 
 
@@ -73,32 +72,32 @@ def _way_back(at: AtTable) -> list[ft.Control]:
     """To the card that the app drew, where another one is being read off the table instead."""
     if at.state.solo is None or not at.state.solo.draw:
         return []
-    return [link(at.look, "Back to the card that was drawn", lambda: draft.leave(at))]
+    return [link(at.look, "Back to the card that was drawn", lambda: leave(at))]
 
 
-def _decision_page(at: AtTable, name: str, card: NpcCard) -> TablePage:
+def _decision_page(at: AtTable, seat: str, card: NpcCard) -> TablePage:
     state: State = at.state
     try:
         decision = at.game.decision(at.setup, state, card)
     except NotPrinted as missing:
         return printed.question_page(at, missing)
     except Refused as refusal:
-        return _refused_page(at, name, refusal)
+        return _refused_page(at, seat, refusal)
     if decision is None:
-        return _refused_page(at, name, Refused("There is no card to decide on.", "legacies.npc-turn"))
+        return _refused_page(at, seat, Refused("There is no card to decide on.", "legacies.npc-turn"))
     bumped = offers.bumped_by_card(state, card)
     card = replace(card, bumped_takes=bumped_takes(at, bumped))
-    number = row_number(state, name)
-    count = state.seats[name].cards_played + 1
+    number = row_number(state, seat)
+    count = state.seats[seat].cards_played + 1
     page = decision_page(
         at.look,
-        at.seat(name),
+        at.seat(seat),
         decision,
         where=f"Card {count} of this Generation, row {number}",
         counts=number,
     )
     mark = [row(practice_mark(at.look))] if state.box.stand_in and card.row is None else []
-    other = block(at.look, "Something else", lambda: something_else(at, name, card))
+    other = block(at.look, "Something else", lambda: something_else(at, seat, card))
     in_page = at.look.big
     return frame.page(
         at,
@@ -108,9 +107,9 @@ def _decision_page(at: AtTable, name: str, card: NpcCard) -> TablePage:
     )
 
 
-def _refused_page(at: AtTable, name: str, refusal: Refused) -> TablePage:
+def _refused_page(at: AtTable, seat: str, refusal: Refused) -> TablePage:
     """A card that cannot be played as it was read: the reason, and the card again."""
-    page = card_entry(at, name)
+    page = card_entry(at, seat)
     return replace(page, body=[note(at.look, str(refusal), ft.Icons.ERROR_OUTLINE), *page.body])
 
 
@@ -133,7 +132,7 @@ def _footer(at: AtTable, done: ft.Container, decision: Decision, other: ft.Conta
     return column(done, level(*smaller, gap=10), gap=10, stretch=True)
 
 
-def something_else(at: AtTable, name: str, card: NpcCard) -> None:
+def something_else(at: AtTable, seat: str, card: NpcCard) -> None:
     """What happened at the table instead: another target, nothing, or another card altogether."""
     state: State = at.state
     played = shown(state, card)
@@ -141,46 +140,46 @@ def something_else(at: AtTable, name: str, card: NpcCard) -> None:
         Choice("", "Another card lies on the table", "Read it off, a few taps", ft.Icons.STYLE_OUTLINED),
         Choice("Foundation", "It could not do it", "Its Foundation grows", ft.Icons.TRENDING_UP),
         Choice("nothing", "It did nothing", "The card counts as played", ft.Icons.BLOCK),
-        *_targets(at, name, played.row.action),
+        *_targets(at, seat, played.row.action),
     ]
 
     def chosen(key: str) -> None:
         if not key:
-            at.put_draft(reading(at).written(Told()))
+            at.put_draft(reading(at).written(CardSoFar()))
         else:
             due.do(at, replace(card, instead=key))
 
     at.choose("What happened instead?", choices, chosen)
 
 
-def _targets(at: AtTable, name: str, action: str) -> list[Choice]:
+def _targets(at: AtTable, seat: str, action: str) -> list[Choice]:
     """The other targets of the same kind of row."""
     state: State = at.state
     if action == "heirloom":
-        return _heirlooms(at, name)
-    return [Choice(each, each) for each in _other_targets(state, name, action)]
+        return _heirlooms(at, seat)
+    return [Choice(each, each) for each in _other_targets(state, seat, action)]
 
 
-def _other_targets(state: State, name: str, action: str) -> list[str]:
+def _other_targets(state: State, seat: str, action: str) -> list[str]:
     match action:
         case "relationship":
-            own = state.seats[name].character
+            own = state.seats[seat].character
             figures = (f"{LEGENDARY} {space}" for space in state.legendary_in_play())
             return [*(each for each in state.box.characters if each != own), *figures]
         case "buy":
             return list(state.industry_rows)
         case "sell":
-            return list(state.seats[name].investments)
+            return list(state.seats[seat].investments)
         case _:
-            return [each for each, refused in offers.global_actions(state, name) if refused is None]
+            return [each for each, refused in offers.global_actions(state, seat) if refused is None]
 
 
-def _heirlooms(at: AtTable, name: str) -> list[Choice]:
+def _heirlooms(at: AtTable, seat: str) -> list[Choice]:
     """The Heirlooms that may be taken: "Own level 3", "Ada's level 2"."""
-    whose = {seat.id: "Own" if seat.id == name else f"{seat.name}'s" for seat in at.setup.seats}
+    whose = {held.id: "Own" if held.id == seat else f"{held.name}'s" for held in at.setup.seats}
     return [
-        Choice(heirloom_name(name, owner, offer.level), f"{whose[owner]} level {offer.level}")
+        Choice(heirloom_name(seat, owner, offer.level), f"{whose[owner]} level {offer.level}")
         for owner in at.state.turn_order
-        for offer in offers.heirlooms_for(at.state, name, owner)
+        for offer in offers.heirlooms_for(at.state, seat, owner)
         if offer.refusal is None
     ]
