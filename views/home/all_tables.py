@@ -23,7 +23,7 @@ from views.session import TRASH, Session
 
 MORE = 30
 """How many lines are shown at first, and added each time: thousands would take seconds to draw."""
-HINT = "A name, a game, a date"
+HINT = "Name, game, date"
 
 
 @ft.component
@@ -49,7 +49,7 @@ def AllTables(session: Session) -> ft.Control:  # noqa: N802  (a component)
         trash,
         ft.Container(height=16),
     ]
-    side = look.side(16)
+    side = 0 if look.wide or look.low else look.side(16)
     top = ft.Container(search, padding=ft.Padding(side, 4, side, 8))
     head = bar(look, "All tables", "Beside the Board", on_back=session.back)
     return screen(look, head, body, top=top, gap=14)
