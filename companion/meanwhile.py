@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from companion import by_hand
 from companion.form import Json
@@ -43,13 +43,16 @@ NOBODY = Tap(None)
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """One change of the table, in words, whose it was, and the table before it."""
+    """One change of the table, in words, whose it was, and the state before it.
+
+    The state alone: a whole timeline for each of so many changes would be the most that a server remembers.
+    """
 
     version: int
     tap: Tap
     kind: Kind
     words: str
-    before: Timeline
+    before: Any
     actions: tuple[Action, ...] = ()
 
 
@@ -79,9 +82,7 @@ class Newspaper:
     version: int = 0
     news: list[News] = field(default_factory=list)
 
-    def tell(
-        self, tap: Tap, kind: Kind, words: str, before: Timeline, actions: tuple[Action, ...] = ()
-    ) -> None:
+    def tell(self, tap: Tap, kind: Kind, words: str, before: Any, actions: tuple[Action, ...] = ()) -> None:
         """One change more; `actions` are the steps that it took."""
         self.version += 1
         self.news = [*self.news, News(self.version, tap, kind, words, before, actions)][-KEPT:]
@@ -100,17 +101,17 @@ def means_something_else(news: News, now: Timeline, action: Action) -> bool:
     it would be told twice. A number set by hand means something else if another number stands there now.
     """
     if isinstance(action, SetByHand):
-        return bool(_held(news.before, action) != _held(now, action))
-    return action in news.actions or _meaning(news.before, action) != _meaning(now, action)
+        return _held(now, news.before, action) != _held(now, now.state, action)
+    return action in news.actions or _meaning(now, news.before, action) != _meaning(now, now.state, action)
 
 
-def _held(timeline: Timeline, action: SetByHand) -> Json:
-    return by_hand.places_of(timeline.game.show(timeline.state), action.change)
+def _held(table: Timeline, state: Any, action: SetByHand) -> list[Json]:
+    return by_hand.places_of(table.game.show(state), action.change)
 
 
-def _meaning(timeline: Timeline, action: Action) -> tuple[str | None, str]:
-    turn = timeline.game.turn_of(timeline.state)
+def _meaning(table: Timeline, state: Any, action: Action) -> tuple[str | None, str]:
+    turn = table.game.turn_of(state)
     try:
-        return turn, timeline.label_of(timeline.state, action)
+        return turn, table.label_of(state, action)
     except (LookupError, ValueError, Refused):
         return turn, ""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from companion.game import Refused, SetByHand
+from companion.history import Timeline
 from companion.meanwhile import Tap
 from companion.store.documents import NotSaved
 from companion.store.folder import open_folder
@@ -148,3 +150,14 @@ def test_a_phone_that_may_not_changes_nothing_in_any_way(
     assert refusal is not None
     assert refusal.reason == "This phone watches."
     assert (live.timeline.record, live.draft(), live.draft(1)) == (record, {"half": 3}, {})
+
+
+def test_of_all_that_was_done_only_the_table_as_it_is_stays_in_memory(tables: LiveTables) -> None:
+    live = tables.begin(SETUP)
+    for _ in range(9):
+        assert live.take(Score("A", 1)) is None
+    for _ in range(8):
+        assert live.undo() is None
+    gc.collect()
+    kept = [each for each in gc.get_objects() if isinstance(each, Timeline)]
+    assert sum(each.record.id == live.id for each in kept) <= 2

@@ -219,7 +219,7 @@ class LiveTable:
                 return Refused(str(fault), "")
             self.timeline = timeline
             new = tuple(moment.step.action for moment in timeline.moments[len(before.moments) :])
-            self.newspaper.tell(tap, kind, words or log.last_change(timeline), before, new)
+            self.newspaper.tell(tap, kind, words or log.last_change(timeline), before.state, new)
             return None
 
     def _put_trail(self, tap: Tap, trail: Trail, correcting: int | None = None) -> Refused | None:
@@ -233,7 +233,7 @@ class LiveTable:
                 self._drafts = before
                 return Refused(str(fault), "")
             if not correcting:
-                self.newspaper.tell(tap, "mark", "", self.timeline)
+                self.newspaper.tell(tap, "mark", "", self.timeline.state)
             return None
 
     def _forget_correction(self, tap: Tap, step: int) -> None:
