@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from companion import form
 from companion.form import BadForm, Json
@@ -200,7 +200,16 @@ class Decision:
     rules: tuple[str, ...]
 
 
-State = TypeVar("State")
+class Seated(Protocol):
+    """What every state is: it holds its seats, by their ids, and no step adds or takes away one."""
+
+    @property
+    def seats(self) -> Mapping[str, object]:
+        """What belongs to each seat."""
+        ...
+
+
+State = TypeVar("State", bound=Seated)
 
 
 class Game(ABC, Generic[State]):
@@ -259,6 +268,17 @@ class Game(ABC, Generic[State]):
     def turn_of(self, state: State) -> str | None:
         """The seat whose turn it is; None where nobody's is, or all play at once."""
         return None
+
+    def seat_of(self, action: Action) -> str | None:
+        """The seat that an action names as the one who did it; None where that is whose turn it is."""
+        return None
+
+    def checklist(self, setup: Setup) -> tuple[str, ...]:
+        """What to do with the hands before the first turn, a line each, *stressed* words starred.
+
+        Nothing where the set-up cannot be played yet.
+        """
+        return ()
 
     def occasion(self, state: State) -> str:
         """What the table waits for, so that what is half entered is not taken for something else."""

@@ -265,3 +265,21 @@ def test_the_state_shown_is_plain_json(game: str, seed: int) -> None:
     timeline = some_game(game, seed)
     shown: Any = timeline.game.show(timeline.state)
     assert json.loads(json.dumps(shown)) == shown
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_a_seat_that_an_action_names_sits_at_the_table(game: str, seed: int) -> None:
+    timeline = some_game(game, seed)
+    seats = {None, *(seat.id for seat in timeline.record.setup.seats)}
+    assert {timeline.game.seat_of(moment.step.action) for moment in timeline.moments} <= seats
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_a_table_that_can_begin_has_something_to_lay_out(game: str, seed: int) -> None:
+    lines = games()[game].checklist(some_game(game, seed, steps=0).record.setup)
+    assert lines
+    assert all(line.strip() and line.count("*") % 2 == 0 for line in lines)

@@ -143,10 +143,6 @@ class SetUpScreens:
         """What must be chosen before the table can begin, in a sentence; empty if nothing."""
         return ""
 
-    def checklist(self, setup: Setup) -> tuple[str, ...]:
-        """What to do with the hands before the first turn, a line each, *stressed* words starred."""
-        return ()
-
 
 class GameScreens(ABC):
     """The screens of one game."""
@@ -172,8 +168,7 @@ class GameScreens(ABC):
         action = timeline.moments[number - 1].step.action
         if isinstance(action, SetByHand):
             return None
-        named = getattr(action, "by", None) or getattr(action, "seat", None)
-        return named or timeline.game.turn_of(timeline.before(number))
+        return timeline.game.seat_of(action) or timeline.game.turn_of(timeline.before(number))
 
     def draft_of(self, timeline: Timeline, action: Action) -> Written:
         """What stood half entered just before `action` was done, for its correction to begin with; or {}.
@@ -193,5 +188,5 @@ def screens_of(game: str) -> GameScreens:
     plain = import_module(f"{__name__}.plain")
     name = f"{__name__}.{game.replace('-', '_')}"
     own = import_module(name) if find_spec(name) else plain
-    screens: GameScreens = getattr(own, "SCREENS", plain.SCREENS)
+    screens: GameScreens = own.SCREENS
     return screens

@@ -143,7 +143,7 @@ def _screen(
         on_back=lambda: at.session.navigate(HOME),
         actions=[BarAction(ft.Icons.SEARCH, "Search the rules", lambda: at.session.ask(game=game.key))],
     )
-    laid_out = _checklist(at, screens)
+    laid_out = _checklist(at)
     body = [
         section(look, "Seats"),
         _seats(at, screens, current),
@@ -245,9 +245,9 @@ def _ask(at: SettingUp, option: Option) -> None:
 # ---- what to lay out
 
 
-def _checklist(at: SettingUp, screens: SetUpScreens) -> list[ft.Control]:
+def _checklist(at: SettingUp) -> list[ft.Control]:
     """What to do with the hands for just these seats; a tap ticks a line off."""
-    lines = screens.checklist(complete(at.setup))
+    lines = games()[at.setup.game].checklist(complete(at.setup))
     if not lines:
         return []
     done = [line for line in at.plan.notes.get("done", []) if line in lines]

@@ -36,7 +36,7 @@ from companion.games.legacies.npc.play import play_npc_card
 from companion.games.legacies.options import OPTIONS
 from companion.games.legacies.purse import give, pay
 from companion.games.legacies.scoring import totals as scoring
-from companion.games.legacies.set_up import start, with_entered_starts
+from companion.games.legacies.set_up import start, to_lay_out, with_entered_starts
 from companion.games.legacies.state import Event, State
 from companion.games.legacies.wording import decision, label
 
@@ -60,6 +60,14 @@ class Legacies(Game[State]):
     def turn_of(self, state: State) -> str | None:
         """The seat whose turn it is."""
         return state.turn
+
+    def seat_of(self, action: Action) -> str | None:
+        """Who plays the card, passes, triggers the Global Action or is put right."""
+        return action.by if isinstance(action, _BY_A_SEAT) else None
+
+    def checklist(self, setup: Setup) -> tuple[str, ...]:
+        """The physical set-up for just these seats."""
+        return to_lay_out(setup)
 
     def occasion(self, state: State) -> str:
         """What comes next, and for whom."""
@@ -156,6 +164,7 @@ def _read_off_the_box(state: State, action: ReadOffTheBox) -> State:
     return with_entered_starts(state)
 
 
+_BY_A_SEAT = (CardAction, GlobalTrigger, NpcCard, Pass, PutSuccessor, Adjust, MoveRelationship)
 _OTHER: dict[type[Action], Callable[[State, Any], State]] = {
     ShuffleSoloDeck: solo_deck.shuffle,
     Pass: flow.pass_turn,

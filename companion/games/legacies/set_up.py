@@ -184,7 +184,7 @@ def _empty_tracks(box: Box) -> dict[str, tuple[str | None, ...]]:
     return {} if spaces is None else dict.fromkeys(box.characters, (None,) * spaces)
 
 
-def checklist(setup: Setup) -> tuple[str, ...]:
+def to_lay_out(setup: Setup) -> tuple[str, ...]:
     """The physical set-up for just these seats, a line for each thing to do with the hands."""
     people = sum(seat.kind == "human" for seat in setup.seats)
     nemeses = sum(seat.kind == "nemesis" for seat in setup.seats)

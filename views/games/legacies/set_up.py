@@ -11,7 +11,7 @@ import flet as ft
 from companion import form
 from companion.game import Seat, SeatKind, Setup
 from companion.games.legacies.box.sheet import NotPrinted
-from companion.games.legacies.set_up import Details, checklist, missing_start
+from companion.games.legacies.set_up import Details, missing_start
 from companion.games.legacies.words import CENTURY_TILES, GAME_TILES
 from views.games import SettingUp, SetUpScreens
 from views.games.legacies.box.chosen_box import box_lines, box_of, is_practice, with_box
@@ -101,10 +101,6 @@ class LegaciesSetUp(SetUpScreens):
         if seat:
             return f"Choose a character for {seat.name or 'the new seat'}."
         return missing_for_start(box_of(plan), _missing_starts(plan))
-
-    def checklist(self, setup: Setup) -> tuple[str, ...]:
-        """The physical set-up for just these seats."""
-        return checklist(setup)
 
 
 # ---- what the mats give at the start
