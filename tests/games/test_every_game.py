@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from copy import deepcopy
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 from companion import form, history
 from companion.cli import replayed
 from companion.form import Json
-from companion.game import Action, Refused, SetByHand, Standing
+from companion.game import COLOURS, Action, Refused, SetByHand, Standing
 from companion.games import games
 from companion.history import Timeline
 from companion.record import Record, read_record, write_record
@@ -243,6 +244,30 @@ def test_every_part_and_every_decision_names_a_rule_that_can_be_read(game: str, 
     named = {rule for decision in decisions if decision for rule in decision.rules}
     parts: set[str] = {part.rule for place in timeline.standing.places for part in place.parts}
     assert named | parts <= rules
+
+
+@GAMES
+def test_every_kind_of_seat_has_a_key_and_a_shape_of_its_own(game: str) -> None:
+    kinds = games()[game].kinds
+    assert len({kind.key for kind in kinds}) == len({kind.marker for kind in kinds}) == len(kinds)
+    assert all(kind.colour in ("", *COLOURS) for kind in kinds)
+
+
+@GAMES
+def test_those_who_sit_there_first_may_sit_down(game: str) -> None:
+    first = games()[game].first_seats
+    assert len(first) in games()[game].seats
+    assert set(first) <= set(games()[game].kinds)
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_a_kind_of_seat_that_the_game_does_not_have_is_refused(game: str, seed: int) -> None:
+    setup = some_game(game, seed, steps=0).record.setup
+    seats = (replace(setup.seats[0], kind="ghost"), *setup.seats[1:])
+    with pytest.raises(Refused, match="no seats of the kind ghost, only human"):
+        games()[game].start(replace(setup, seats=seats))
 
 
 @GAMES

@@ -52,7 +52,7 @@ import flet as ft
 
 from companion.draft import Written
 from companion.form import Json
-from companion.game import Action, Seat, SeatKind, SetByHand, Setup
+from companion.game import Action, Seat, SetByHand, Setup
 from companion.history import Timeline
 from views.look import Look
 from views.parts import BottomSheet, Choice, Choose, NumberPad, Score
@@ -116,13 +116,6 @@ class SettingUp:
 class SetUpScreens:
     """What a game adds to its set-up. All of it may be left as it is."""
 
-    kinds: ClassVar[tuple[SeatKind, ...]] = ("human",)
-    """Who may sit down."""
-    first_seats: ClassVar[tuple[SeatKind, ...]] = ("human", "human")
-    """Who sits there when the set-up is opened for the first time."""
-    people: ClassVar[str] = ""
-    """How many people play, for the lid of the box, where that is not simply the number of seats."""
-
     def settled(self, session: Session, plan: Plan) -> Plan:
         """The plan with the details that its seats need; asked after every change, and before the start."""
         return plan
@@ -156,7 +149,7 @@ class GameScreens(ABC):
         """The running table, whatever is next at it."""
 
     def where(self, timeline: Timeline) -> str:
-        """Where the game is, for the home screen: "Century II, Generation 3. Nemesis plays next."."""
+        """Where the game is, for the home screen: "Round 3 of 7. Ben deals."."""
         return ""
 
     def score_by_hand(self, timeline: Timeline, seat: str, number: int) -> Mapping[str, Json] | None:

@@ -8,7 +8,7 @@ from typing import Any
 from companion import by_hand
 from companion.form import BadForm, Json
 from companion.frozen import replace
-from companion.game import Action, Decision, Game, Refused, Setup, Standing
+from companion.game import PERSON, Action, Decision, Game, Refused, SeatKind, Setup, Standing
 from companion.games.legacies import flow, heirlooms, seasons, successors
 from companion.games.legacies.actions import ACTIONS
 from companion.games.legacies.actions.adjustments import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
@@ -36,6 +36,7 @@ from companion.games.legacies.npc.play import play_npc_card
 from companion.games.legacies.options import OPTIONS
 from companion.games.legacies.purse import give, pay
 from companion.games.legacies.scoring import totals as scoring
+from companion.games.legacies.seat import NEMESIS, RISING_STAR
 from companion.games.legacies.set_up import start, to_lay_out, with_entered_starts
 from companion.games.legacies.state import Event, State
 from companion.games.legacies.wording import decision, label
@@ -48,9 +49,15 @@ class Legacies(Game[State]):
     name = "Legacies"
     shelf = 1
     seats = range(1, 7)
+    kinds = (PERSON, NEMESIS, RISING_STAR)
     options = OPTIONS
     actions = ACTIONS
     state_type = State
+
+    @property
+    def first_seats(self) -> tuple[SeatKind, ...]:
+        """One person against the Nemesis."""
+        return (PERSON, NEMESIS)
 
     def start(self, setup: Setup) -> State:
         """The table before the first turn."""

@@ -83,8 +83,6 @@ def _cards_to_shuffle(setup: Setup, state: State) -> str:
 
 
 def _check_seats(setup: Setup, details: Details) -> None:
-    if any(seat.kind != "human" for seat in setup.seats):
-        raise Refused("Only people play Lost Legacy: give every seat to a person.", "lost-legacy.players")
     if details.set != "megamix" and len(setup.seats) > MOST_WITH_ONE_SET:
         raise Refused(
             f"A set of 16 cards is for 2 to 4 players, not {len(setup.seats)}: take the Megamix.",
