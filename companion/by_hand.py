@@ -26,14 +26,10 @@ def set_by_hand(game: Game[State], state: State, action: SetByHand) -> State:
         changed: State = merged(state, game.state_type, action.change)
     except BadForm as fault:
         raise Refused(f"This cannot be set by hand: {fault}.", RULE) from fault
-    if _seats(changed) != _seats(state):
+    if list(changed.seats) != list(state.seats):
         raise Refused("Seats cannot be added or taken away by hand: begin a new table.", RULE)
     game.check(changed)
     return changed
-
-
-def _seats(state: Any) -> list[str]:
-    return list(getattr(state, "seats", ()))
 
 
 def merged(old: Any, kind: Any, change: Json) -> Any:

@@ -10,14 +10,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from companion import form
 from companion.form import BadForm, Json
 
 Shape = TypeVar("Shape")
 
-SeatKind = Literal["human", "nemesis", "rising_star"]
+Marker = Literal["disc", "diamond", "star"]
+"""The shape of a wooden marker, so that colour is never alone: people have discs."""
 LONGEST_NAME = 200
 """Characters in a name that people see, so that a list of tables stays one."""
 COLOURS = ("blue", "yellow", "green", "red", "purple", "charcoal", "rose")
@@ -33,16 +34,35 @@ class Refused(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
-    """A player's place at the table: a person, a Nemesis or a Rising Star.
+class SeatKind:
+    """Who may sit down: people, or what a game brings that plays by itself.
 
-    `id` is short and never changes ("A", "N"); `name` is what people see.
+    `key` stands in records; `name` is what people see. A `person` is named by whoever sits there, and the
+    name is remembered for the next table; the others bear the name of their kind. `colour` is the one that
+    such a seat takes first, where it has one of its own.
+    """
+
+    key: str
+    name: str
+    marker: Marker
+    person: bool = False
+    colour: str = ""
+
+
+PERSON = SeatKind("human", "Person", "disc", person=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player's place at the table.
+
+    `id` is short and never changes ("A", "N"); `name` is what people see; `kind` is the key of its kind.
     """
 
     id: str
     name: str = ""
     colour: str = ""
-    kind: SeatKind = "human"
+    kind: str = PERSON.key
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +155,7 @@ class Part:
 class Place:
     """Where a seat stands: rank 1 is best and ties share a rank; `total` is the sum of `parts`.
 
-    `total` is None for a seat that keeps no score, as a Rising Star.
+    `total` is None for a seat that keeps no score.
     """
 
     seat: str
@@ -200,7 +220,16 @@ class Decision:
     rules: tuple[str, ...]
 
 
-State = TypeVar("State")
+class Seated(Protocol):
+    """What every state is: it holds its seats, by their ids, and no step adds or takes away one."""
+
+    @property
+    def seats(self) -> Mapping[str, object]:
+        """What belongs to each seat."""
+        ...
+
+
+State = TypeVar("State", bound=Seated)
 
 
 class Game(ABC, Generic[State]):
@@ -212,6 +241,8 @@ class Game(ABC, Generic[State]):
     """Place on the home screen, 1 first."""
     seats: ClassVar[range]
     """How many seats may sit down."""
+    kinds: ClassVar[tuple[SeatKind, ...]] = (PERSON,)
+    """Who may sit down."""
     options: ClassVar[tuple[Option, ...]] = ()
     actions: ClassVar[tuple[type[Action], ...]]
     state_type: ClassVar[type]
@@ -231,6 +262,15 @@ class Game(ABC, Generic[State]):
     @abstractmethod
     def standing(self, state: State) -> Standing:
         """Ranks and totals with their parts, at any moment of the game."""
+
+    @property
+    def first_seats(self) -> tuple[SeatKind, ...]:
+        """Who sits there when a table is set up for the first time: two people, or as many as it takes."""
+        return (PERSON,) * min(max(2, self.seats[0]), self.seats[-1])
+
+    def kind_of(self, seat: Seat) -> SeatKind:
+        """Who sits at a seat; a person where the game does not have such a kind."""
+        return next((kind for kind in self.kinds if kind.key == seat.kind), PERSON)
 
     def check(self, state: State) -> None:
         """Refuses a state that cannot be at a table; asked after a change by hand."""
@@ -260,6 +300,17 @@ class Game(ABC, Generic[State]):
         """The seat whose turn it is; None where nobody's is, or all play at once."""
         return None
 
+    def seat_of(self, action: Action) -> str | None:
+        """The seat that an action names as the one who did it; None where that is whose turn it is."""
+        return None
+
+    def checklist(self, setup: Setup) -> tuple[str, ...]:
+        """What to do with the hands before the first turn, a line each, *stressed* words starred.
+
+        Nothing where the set-up cannot be played yet.
+        """
+        return ()
+
     def occasion(self, state: State) -> str:
         """What the table waits for, so that what is half entered is not taken for something else."""
         return self.turn_of(state) or ""
@@ -275,8 +326,8 @@ class Game(ABC, Generic[State]):
             raise Refused(f"Every table option needs a reading: {', '.join(missing)}.", f"{self.key}.players")
 
     def check_setup(self, setup: Setup) -> None:
-        """Refuses a wrong number of seats, ids and names that cannot be, and options that the game does not
-        have."""
+        """Refuses a wrong number of seats, ids and names that cannot be, and kinds of seats and options that
+        the game does not have."""
         ids = [seat.id for seat in setup.seats]
         if not all(ids) or max(map(len, (*ids, *setup.names.values())), default=0) > LONGEST_NAME:
             raise Refused(
@@ -289,6 +340,12 @@ class Game(ABC, Generic[State]):
             least, most = self.seats[0], self.seats[-1]
             raise Refused(
                 f"{self.name} is for {least} to {most} seats, not {len(ids)}.", f"{self.key}.players"
+            )
+        kinds = [kind.key for kind in self.kinds]
+        if other := next((seat.kind for seat in setup.seats if seat.kind not in kinds), None):
+            raise Refused(
+                f"{self.name} has no seats of the kind {other}, only {', '.join(kinds)}.",
+                f"{self.key}.players",
             )
         known = {option.key: {reading.key for reading in option.readings} for option in self.options}
         for key, value in setup.options.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from copy import deepcopy
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 from companion import form, history
 from companion.cli import replayed
 from companion.form import Json
-from companion.game import Action, Refused, SetByHand, Standing
+from companion.game import COLOURS, Action, Refused, SetByHand, Standing
 from companion.games import games
 from companion.history import Timeline
 from companion.record import Record, read_record, write_record
@@ -246,6 +247,30 @@ def test_every_part_and_every_decision_names_a_rule_that_can_be_read(game: str, 
 
 
 @GAMES
+def test_every_kind_of_seat_has_a_key_and_a_shape_of_its_own(game: str) -> None:
+    kinds = games()[game].kinds
+    assert len({kind.key for kind in kinds}) == len({kind.marker for kind in kinds}) == len(kinds)
+    assert all(kind.colour in ("", *COLOURS) for kind in kinds)
+
+
+@GAMES
+def test_those_who_sit_there_first_may_sit_down(game: str) -> None:
+    first = games()[game].first_seats
+    assert len(first) in games()[game].seats
+    assert set(first) <= set(games()[game].kinds)
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_a_kind_of_seat_that_the_game_does_not_have_is_refused(game: str, seed: int) -> None:
+    setup = some_game(game, seed, steps=0).record.setup
+    seats = (replace(setup.seats[0], kind="ghost"), *setup.seats[1:])
+    with pytest.raises(Refused, match="no seats of the kind ghost, only human"):
+        games()[game].start(replace(setup, seats=seats))
+
+
+@GAMES
 def test_every_option_has_two_readings_or_more(game: str) -> None:
     for option in games()[game].options:
         assert len({reading.key for reading in option.readings}) == len(option.readings) >= 2
@@ -265,3 +290,21 @@ def test_the_state_shown_is_plain_json(game: str, seed: int) -> None:
     timeline = some_game(game, seed)
     shown: Any = timeline.game.show(timeline.state)
     assert json.loads(json.dumps(shown)) == shown
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_a_seat_that_an_action_names_sits_at_the_table(game: str, seed: int) -> None:
+    timeline = some_game(game, seed)
+    seats = {None, *(seat.id for seat in timeline.record.setup.seats)}
+    assert {timeline.game.seat_of(moment.step.action) for moment in timeline.moments} <= seats
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_a_table_that_can_begin_has_something_to_lay_out(game: str, seed: int) -> None:
+    lines = games()[game].checklist(some_game(game, seed, steps=0).record.setup)
+    assert lines
+    assert all(line.strip() and line.count("*") % 2 == 0 for line in lines)

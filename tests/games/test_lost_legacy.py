@@ -280,7 +280,7 @@ def test_a_setup_that_cannot_be_played_is_refused(details: Case, reason: str) ->
 
 def test_only_people_play() -> None:
     seats = (Seat("A"), Seat("N", kind="nemesis"))
-    with pytest.raises(Refused, match="Only people play"):
+    with pytest.raises(Refused, match="no seats of the kind nemesis"):
         history.replay(Record("test", Setup(GAME.key, seats)))
 
 

@@ -52,7 +52,7 @@ import flet as ft
 
 from companion.draft import Written
 from companion.form import Json
-from companion.game import Action, Seat, SeatKind, SetByHand, Setup
+from companion.game import Action, Seat, SetByHand, Setup
 from companion.history import Timeline
 from views.look import Look
 from views.parts import BottomSheet, Choice, Choose, NumberPad, Score
@@ -116,13 +116,6 @@ class SettingUp:
 class SetUpScreens:
     """What a game adds to its set-up. All of it may be left as it is."""
 
-    kinds: ClassVar[tuple[SeatKind, ...]] = ("human",)
-    """Who may sit down."""
-    first_seats: ClassVar[tuple[SeatKind, ...]] = ("human", "human")
-    """Who sits there when the set-up is opened for the first time."""
-    people: ClassVar[str] = ""
-    """How many people play, for the lid of the box, where that is not simply the number of seats."""
-
     def settled(self, session: Session, plan: Plan) -> Plan:
         """The plan with the details that its seats need; asked after every change, and before the start."""
         return plan
@@ -143,10 +136,6 @@ class SetUpScreens:
         """What must be chosen before the table can begin, in a sentence; empty if nothing."""
         return ""
 
-    def checklist(self, setup: Setup) -> tuple[str, ...]:
-        """What to do with the hands before the first turn, a line each, *stressed* words starred."""
-        return ()
-
 
 class GameScreens(ABC):
     """The screens of one game."""
@@ -160,7 +149,7 @@ class GameScreens(ABC):
         """The running table, whatever is next at it."""
 
     def where(self, timeline: Timeline) -> str:
-        """Where the game is, for the home screen: "Century II, Generation 3. Nemesis plays next."."""
+        """Where the game is, for the home screen: "Round 3 of 7. Ben deals."."""
         return ""
 
     def score_by_hand(self, timeline: Timeline, seat: str, number: int) -> Mapping[str, Json] | None:
@@ -172,8 +161,7 @@ class GameScreens(ABC):
         action = timeline.moments[number - 1].step.action
         if isinstance(action, SetByHand):
             return None
-        named = getattr(action, "by", None) or getattr(action, "seat", None)
-        return named or timeline.game.turn_of(timeline.before(number))
+        return timeline.game.seat_of(action) or timeline.game.turn_of(timeline.before(number))
 
     def draft_of(self, timeline: Timeline, action: Action) -> Written:
         """What stood half entered just before `action` was done, for its correction to begin with; or {}.
@@ -193,5 +181,5 @@ def screens_of(game: str) -> GameScreens:
     plain = import_module(f"{__name__}.plain")
     name = f"{__name__}.{game.replace('-', '_')}"
     own = import_module(name) if find_spec(name) else plain
-    screens: GameScreens = getattr(own, "SCREENS", plain.SCREENS)
+    screens: GameScreens = own.SCREENS
     return screens

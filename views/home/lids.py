@@ -9,7 +9,6 @@ import flet as ft
 
 from companion.game import Game
 from companion.games import games
-from views.games import screens_of
 from views.look import Look, emblem, mix
 from views.parts import column, grid, text, wood
 from views.session import Session
@@ -28,7 +27,7 @@ def lids(session: Session) -> ft.Control:
 
 def _lid(look: Look, game: Game[Any], on_tap: partial[None]) -> ft.Container:
     colours = look.colours
-    people = screens_of(game.key).set_up.people or f"{game.seats[0]} to {game.seats[-1]}"
+    people = f"{game.seats[0]} to {game.seats[-1]}"
     size = 116 if look.wide else 84
     sign = ft.Image(src=emblem(game.key), width=size, height=size, opacity=0.8)
     words = column(

@@ -1,4 +1,4 @@
-"""The wooden marker of a seat: round for people, a diamond for the Nemesis, square for a Rising Star."""
+"""The wooden marker of a seat: its kind is told by the shape, its colour never speaks alone."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import math
 
 import flet as ft
 
-from companion.game import Seat
+from companion.game import PERSON, Marker, Seat
+from companion.games import games
 from views.look import SEAT_COLOURS, Look, carved, hard_edge, light_from_above, mix, outline
 
 HEIGHT_OF_LETTER = 0.52
@@ -20,15 +21,16 @@ def piece(look: Look, seat: Seat, size: float = 36) -> ft.Container:
     It never speaks alone: whatever it stands in says the seat's name.
     """
     colour, ink = SEAT_COLOURS.get(seat.colour, SEAT_COLOURS["charcoal"])
-    turned = seat.kind == "nemesis"
-    side = size if seat.kind == "human" else size * DIAMOND
+    marker = _marker(look, seat)
+    turned = marker == "diamond"
+    side = size if marker == "disc" else size * DIAMOND
     body = ft.Container(
-        ft.Semantics(exclude_semantics=True, content=_face(seat, size, ink, turned)),
+        ft.Semantics(exclude_semantics=True, content=_face(seat, size, ink, marker)),
         width=side,
         height=side,
         gradient=light_from_above(mix(colour, "#FFFFFF", 0.16), colour),
         border=_outline(look, colour),
-        border_radius=side / 2 if seat.kind == "human" else 4,
+        border_radius=side / 2 if marker == "disc" else 4,
         alignment=ft.Alignment.CENTER,
         rotate=ft.Rotate(math.pi / 4) if turned else None,
         shadow=[hard_edge(mix(colour, "#000000", 0.45), *_below(size, turned))],
@@ -47,12 +49,18 @@ def letter(seat: Seat) -> str:
     return seat.id.upper() if len(seat.id) <= 2 and seat.id.upper().startswith(initial) else initial
 
 
-def _face(seat: Seat, size: float, ink: str, turned: bool) -> ft.Control:
-    if seat.kind == "rising_star":
+def _marker(look: Look, seat: Seat) -> Marker:
+    """Round for people; the game knows what else sits at its tables."""
+    game = games().get(look.game)
+    return (game.kind_of(seat) if game else PERSON).marker
+
+
+def _face(seat: Seat, size: float, ink: str, marker: Marker) -> ft.Control:
+    if marker == "star":
         return ft.Icon(ft.Icons.STAR, size=size * 0.5, color=ink)
     written = letter(seat)
     style = carved(size * HEIGHT_OF_LETTER * (0.8 if len(written) > 1 else 1), ink)
-    return ft.Text(written, style=style, rotate=ft.Rotate(-math.pi / 4) if turned else None)
+    return ft.Text(written, style=style, rotate=ft.Rotate(-math.pi / 4) if marker == "diamond" else None)
 
 
 def _outline(look: Look, colour: str) -> ft.Border:

@@ -31,7 +31,7 @@ SeatTap = Callable[[str], object]
 class Score:
     """What is shown of a seat: its main number, what that counts, and a smaller line under it.
 
-    `figure` is None for a seat that keeps no score (a Rising Star), shown as a dash, or while its score is
+    `figure` is None for a seat that keeps no score, shown as a dash, or while its score is
     `untold`, shown as a question mark. `plays` marks whose turn it is.
     """
 
@@ -71,7 +71,7 @@ def scores_in_sight(
 ) -> ft.Control:
     """The scores for the `top` of a phone's screen: tiles, or a strip from 150 % text on.
 
-    `strip` asks for the strip at any size (during an NPC turn). On a wide window use `score_column`.
+    `strip` asks for the strip at any size (while nobody taps a seat). On a wide window use `score_column`.
     They have the margin of a page, except in a low window: there they scroll inside a page that has it.
     """
     if strip or look.large:

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from companion import form
 from companion.form import BadForm, Json
-from companion.game import COLOURS, Seat, SeatKind, Setup
+from companion.game import COLOURS, Game, Seat, SeatKind, Setup
+from companion.games import games
 from companion.store.documents import Documents
 
 STAND_IN = "Player"
 """What a person is called whose name nobody has given."""
 LONGEST_NAME = 40
 """Letters in a name."""
-NPC_NAMES: Mapping[SeatKind, str] = {"nemesis": "Nemesis", "rising_star": "Rising Star"}
-NPC_COLOURS: Mapping[SeatKind, str] = {"nemesis": "charcoal", "rising_star": "purple"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,27 +79,30 @@ Change = Callable[[Plan], Plan]
 """Makes another plan of the plan as it stands."""
 
 
-def new_plan(game: str, kinds: Iterable[SeatKind], names: tuple[str, ...]) -> Plan:
-    """What a set-up begins with: a seat of each kind, the people who played last."""
-    plan = Plan(Setup(game, ()))
-    for kind in kinds:
-        plan = plan.with_seats((*plan.setup.seats, new_seat(plan.setup.seats, kind, names)))
+def new_plan(game: Game[Any], names: tuple[str, ...]) -> Plan:
+    """What a set-up begins with: the first seats of the game, the people who played last."""
+    plan = Plan(Setup(game.key, ()))
+    for kind in game.first_seats:
+        plan = with_one_more(plan, kind, names)
     return plan
 
 
-def new_seat(seats: tuple[Seat, ...], kind: SeatKind, names: tuple[str, ...]) -> Seat:
-    """A seat more: a remembered name and a colour that are still free."""
-    name = _free_name(seats, kind, names)
-    return Seat(_free_id(seats, name), name, _free_colour(seats, kind), kind)
+def with_one_more(plan: Plan, kind: SeatKind, names: tuple[str, ...]) -> Plan:
+    """The plan with a seat more, of a name and a colour that are still free, where there is room."""
+    seats, game = plan.setup.seats, games()[plan.setup.game]
+    if len(seats) >= game.seats[-1]:
+        return plan
+    people = sum(game.kind_of(seat).person for seat in seats)
+    name = _free_name(seats, kind, people, names)
+    return plan.with_seats((*seats, Seat(_free_id(seats, name), name, _free_colour(seats, kind), kind.key)))
 
 
-def _free_name(seats: tuple[Seat, ...], kind: SeatKind, names: tuple[str, ...]) -> str:
+def _free_name(seats: tuple[Seat, ...], kind: SeatKind, people: int, names: tuple[str, ...]) -> str:
     taken = {seat.name for seat in seats}
-    if kind == "human":
-        people = sum(seat.kind == "human" for seat in seats)
+    if kind.person:
         numbered = (f"{STAND_IN} {number}" for number in range(people + 1, 99))
         return next(name for name in (*names, *numbered) if name not in taken)
-    own = NPC_NAMES[kind]
+    own = kind.name
     return next(name for name in (own, *(f"{own} {number}" for number in range(2, 99))) if name not in taken)
 
 
@@ -113,13 +116,13 @@ def _free_id(seats: tuple[Seat, ...], name: str) -> str:
 
 def _free_colour(seats: tuple[Seat, ...], kind: SeatKind) -> str:
     taken = {seat.colour for seat in seats}
-    order = (NPC_COLOURS[kind], *COLOURS) if kind in NPC_COLOURS else COLOURS
+    order = (kind.colour, *COLOURS) if kind.colour else COLOURS
     return next((colour for colour in order if colour not in taken), order[0])
 
 
 def given_names(setup: Setup) -> tuple[str, ...]:
     """The names of the people, without those that are only numbered."""
-    people = (seat.name for seat in setup.seats if seat.kind == "human")
+    people = (seat.name for seat in setup.seats if games()[setup.game].kind_of(seat).person)
     return tuple(name for name in people if name and not name.startswith(f"{STAND_IN} "))
 
 

@@ -92,7 +92,7 @@ def _remembered(at: SettingUp, seat: Seat, on_name: Callable[[str], None]) -> li
     """Who has played before and does not sit here yet."""
     seated = {each.name for each in at.setup.seats}
     names = [name for name in at.session.people if name not in seated][:NAMES_SHOWN]
-    if seat.kind != "human" or not names:
+    if not games()[at.setup.game].kind_of(seat).person or not names:
         return []
     return [row(*[word_tile(at.look, name, partial(on_name, name)) for name in names], wrap=True)]
 

@@ -9,7 +9,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.game import Option, Refused, SeatKind, Setup
+from companion.game import Marker, Option, Refused, SeatKind, Setup
 from companion.games import games
 from companion.record import complete
 from companion.store.documents import NotSaved
@@ -49,20 +49,20 @@ from views.set_up.plan import (
     given_names,
     last_begun,
     new_plan,
-    new_seat,
     news_of_plan,
     read_plan,
+    with_one_more,
 )
 from views.set_up.seat_sheet import SeatSheet, name_key
 from views.table.at_table import cite
 from views.table.steps import address
 
-ADD: dict[SeatKind, tuple[str, ft.IconData]] = {
-    "human": ("Person", ft.Icons.PERSON_ADD_ALT),
-    "nemesis": ("Nemesis", ft.Icons.SMART_TOY_OUTLINED),
-    "rising_star": ("Rising Star", ft.Icons.STAR_OUTLINE),
+ADD: dict[Marker, ft.IconData] = {
+    "disc": ft.Icons.PERSON_ADD_ALT,
+    "diamond": ft.Icons.SMART_TOY_OUTLINED,
+    "star": ft.Icons.STAR_OUTLINE,
 }
-"""What is on the tiles that add a seat."""
+"""What is on the tile that adds a seat, by its marker."""
 
 
 @ft.component
@@ -74,7 +74,7 @@ def SetUp(session: Session, game: str) -> ft.Control:  # noqa: N802
     sheet = use_bottom_sheet(look, covered=use_covered(session))
     use_news(session, news_of_plan(game))
     drafts = session.tables.drafts
-    first = ft.use_memo(lambda: screens.settled(session, _new_plan(session, game, screens)), [])
+    first = ft.use_memo(lambda: screens.settled(session, new_plan(games()[game], session.people)), [])
     begun_before = ft.use_memo(lambda: last_begun(drafts, game), [])
     told, say = ft.use_state(_Said())
 
@@ -115,10 +115,6 @@ class _Said:
     fault: str = ""
 
 
-def _new_plan(session: Session, game: str, screens: SetUpScreens) -> Plan:
-    return new_plan(game, screens.first_seats, session.people)
-
-
 def _has_begun(session: Session, look: Look, table: str) -> ft.Control:
     """In place of a plan that became a table on another phone."""
     there = block(look, "Go to the table", lambda: session.navigate(address(table)), icon=ft.Icons.PLAY_ARROW)
@@ -143,11 +139,11 @@ def _screen(
         on_back=lambda: at.session.navigate(HOME),
         actions=[BarAction(ft.Icons.SEARCH, "Search the rules", lambda: at.session.ask(game=game.key))],
     )
-    laid_out = _checklist(at, screens)
+    laid_out = _checklist(at)
     body = [
         section(look, "Seats"),
         _seats(at, screens, current),
-        *_more_seats(at, screens),
+        *_more_seats(at),
         *screens.section(at),
         *_options(at),
         *([] if look.wide else laid_out),
@@ -172,29 +168,24 @@ def _seats(at: SettingUp, screens: SetUpScreens, current: Callable[[], SettingUp
     return column(*tiles, stretch=True)
 
 
-def _more_seats(at: SettingUp, screens: SetUpScreens) -> list[ft.Control]:
+def _more_seats(at: SettingUp) -> list[ft.Control]:
     """A tile for each kind that may sit down, while there is room."""
-    if len(at.setup.seats) >= games()[at.setup.game].seats[-1]:
+    look, game = at.look, games()[at.setup.game]
+    if len(at.setup.seats) >= game.seats[-1]:
         return []
-    look = at.look
-    if len(screens.kinds) == 1:
-        kind = screens.kinds[0]
-        return [block(look, f"Add a {ADD[kind][0].lower()}", partial(_sit_down, at, kind), icon=ADD[kind][1])]
+    if len(game.kinds) == 1:
+        (kind,) = game.kinds
+        words = f"Add a {kind.name.lower()}"
+        return [block(look, words, partial(_sit_down, at, kind), icon=ADD[kind.marker])]
     tiles: list[ft.Control] = [
-        tile(look, ADD[kind][0], ADD[kind][1], partial(_sit_down, at, kind), spoken=f"Add: {ADD[kind][0]}")
-        for kind in screens.kinds
+        tile(look, kind.name, ADD[kind.marker], partial(_sit_down, at, kind), spoken=f"Add: {kind.name}")
+        for kind in game.kinds
     ]
     return [grid(tiles, 1 if look.big else 3)]
 
 
 def _sit_down(at: SettingUp, kind: SeatKind) -> None:
-    most, names = games()[at.setup.game].seats[-1], at.session.people
-
-    def with_one_more(plan: Plan) -> Plan:
-        seats = plan.setup.seats
-        return plan if len(seats) >= most else plan.with_seats((*seats, new_seat(seats, kind, names)))
-
-    at.change(with_one_more)
+    at.change(lambda plan: with_one_more(plan, kind, at.session.people))
 
 
 # ---- what the table decides
@@ -245,9 +236,9 @@ def _ask(at: SettingUp, option: Option) -> None:
 # ---- what to lay out
 
 
-def _checklist(at: SettingUp, screens: SetUpScreens) -> list[ft.Control]:
+def _checklist(at: SettingUp) -> list[ft.Control]:
     """What to do with the hands for just these seats; a tap ticks a line off."""
-    lines = screens.checklist(complete(at.setup))
+    lines = games()[at.setup.game].checklist(complete(at.setup))
     if not lines:
         return []
     done = [line for line in at.plan.notes.get("done", []) if line in lines]

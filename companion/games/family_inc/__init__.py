@@ -9,7 +9,7 @@ from companion import form
 from companion.form import Json
 from companion.game import Action, Decision, Game, Option, Place, Reading, Refused, Setup, Standing, rank
 from companion.games.family_inc import play, wording
-from companion.games.family_inc.state import BeginTurn, Draw, Points, State, Stop
+from companion.games.family_inc.state import SUPPLY, BeginTurn, Draw, Points, State, Stop
 
 OPTIONS = (
     Option(
@@ -106,6 +106,21 @@ class FamilyInc(Game[State]):
     def turn_of(self, state: State) -> str | None:
         """The seat whose turn it is."""
         return state.turn
+
+    def seat_of(self, action: Action) -> str | None:
+        """The seat whose points are entered; chips are drawn by whose turn it is."""
+        return action.seat if isinstance(action, Points) else None
+
+    def checklist(self, setup: Setup) -> tuple[str, ...]:
+        """What lies ready (Setup)."""
+        chips = sum(SUPPLY[self.reading(setup.options, "edition")].values())
+        first = str(setup.details.get("first") or setup.seats[0].id)
+        return (
+            "The *track* in the middle, a *token* of each player beside it.",
+            f"All *{chips} chips* into the bag, and mix them.",
+            "The *horseshoes* beside the track.",
+            f"{setup.name(first)} *begins*: the rules ask for whoever was lucky last.",
+        )
 
     def apply(self, state: State, action: Action) -> State:
         """The state after the action; refuses everything after a win, and what this table does not enter."""

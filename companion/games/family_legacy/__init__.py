@@ -77,6 +77,30 @@ class FamilyLegacy(Game[State]):
         """The round that is being played."""
         return f"round {state.round}"
 
+    def seat_of(self, action: Action) -> str | None:
+        """The seat whose row, points or call is entered, or who drew the card."""
+        match action:
+            case EnterRow() | EnterPoints() | CallLegacy() | NameCaller():
+                return action.seat or None
+            case DrawWhammy() | DrawBeneficiary() | DrawPhase():
+                return action.by
+        return None
+
+    def checklist(self, setup: Setup) -> tuple[str, ...]:
+        """The deal for just these seats (The Deal)."""
+        seats = [seat.id for seat in setup.seats]
+        dealer = str(setup.details.get("dealer") or seats[0])
+        first = seats[(seats.index(dealer) + 1) % len(seats)] if dealer in seats else seats[0]
+        left = cards.cards_left(len(seats))
+        return (
+            f"Take out the *Beneficiary* and *Whammy* cards; shuffle the {cards.PHASE_CARDS} phase cards.",
+            f"{setup.name(dealer)} deals *{cards.ROW_CARDS}* to each of the {len(seats)}: a row, "
+            "in the order dealt.",
+            f"Shuffle what was taken out into the {left} cards left: the *draw pile*.",
+            "Turn its top card up: the *discard pile*.",
+            f"{setup.name(first)}, left of the dealer, *begins*.",
+        )
+
     def apply(self, state: State, action: Action) -> State:
         """The state after the action; once all rounds are played, only who called in one can be told."""
         if isinstance(action, NameCaller):
@@ -90,7 +114,7 @@ class FamilyLegacy(Game[State]):
             return play.close_round(state)
         if isinstance(action, Drawn):
             return drawn.apply(state, action)
-        return _enter(state, action)
+        return _enter(state, action, self.seat_of(action) or "")
 
     def label(self, setup: Setup, state: State, action: Action) -> str:
         """What was entered, such as "Ada: FAMILY to G, *20*"."""
@@ -166,8 +190,7 @@ def _name_caller(state: State, action: NameCaller) -> State:
     return play.name_caller(state, action.round, action.seat)
 
 
-def _enter(state: State, action: Action) -> State:
-    seat = getattr(action, "seat", "")
+def _enter(state: State, action: Action, seat: str) -> State:
     _check_seat(state, seat)
     match action:
         case EnterRow(seat, letters):

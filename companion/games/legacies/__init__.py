@@ -8,7 +8,7 @@ from typing import Any
 from companion import by_hand
 from companion.form import BadForm, Json
 from companion.frozen import replace
-from companion.game import Action, Decision, Game, Refused, Setup, Standing
+from companion.game import PERSON, Action, Decision, Game, Refused, SeatKind, Setup, Standing
 from companion.games.legacies import flow, heirlooms, seasons, successors
 from companion.games.legacies.actions import ACTIONS
 from companion.games.legacies.actions.adjustments import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
@@ -36,7 +36,8 @@ from companion.games.legacies.npc.play import play_npc_card
 from companion.games.legacies.options import OPTIONS
 from companion.games.legacies.purse import give, pay
 from companion.games.legacies.scoring import totals as scoring
-from companion.games.legacies.set_up import start, with_entered_starts
+from companion.games.legacies.seat import NEMESIS, RISING_STAR
+from companion.games.legacies.set_up import start, to_lay_out, with_entered_starts
 from companion.games.legacies.state import Event, State
 from companion.games.legacies.wording import decision, label
 
@@ -48,9 +49,15 @@ class Legacies(Game[State]):
     name = "Legacies"
     shelf = 1
     seats = range(1, 7)
+    kinds = (PERSON, NEMESIS, RISING_STAR)
     options = OPTIONS
     actions = ACTIONS
     state_type = State
+
+    @property
+    def first_seats(self) -> tuple[SeatKind, ...]:
+        """One person against the Nemesis."""
+        return (PERSON, NEMESIS)
 
     def start(self, setup: Setup) -> State:
         """The table before the first turn."""
@@ -60,6 +67,14 @@ class Legacies(Game[State]):
     def turn_of(self, state: State) -> str | None:
         """The seat whose turn it is."""
         return state.turn
+
+    def seat_of(self, action: Action) -> str | None:
+        """Who plays the card, passes, triggers the Global Action or is put right."""
+        return action.by if isinstance(action, _BY_A_SEAT) else None
+
+    def checklist(self, setup: Setup) -> tuple[str, ...]:
+        """The physical set-up for just these seats."""
+        return to_lay_out(setup)
 
     def occasion(self, state: State) -> str:
         """What comes next, and for whom."""
@@ -156,6 +171,7 @@ def _read_off_the_box(state: State, action: ReadOffTheBox) -> State:
     return with_entered_starts(state)
 
 
+_BY_A_SEAT = (CardAction, GlobalTrigger, NpcCard, Pass, PutSuccessor, Adjust, MoveRelationship)
 _OTHER: dict[type[Action], Callable[[State, Any], State]] = {
     ShuffleSoloDeck: solo_deck.shuffle,
     Pass: flow.pass_turn,

@@ -16,6 +16,9 @@ from companion.games.legacies.words import Arrow, GlobalAction, ImpactIcon, Reso
 Holding = Literal["fame", "gold", "resources"]
 """What a seat begins with by its mat, besides its Foundation."""
 HOLDINGS: tuple[Holding, ...] = get_args(Holding)
+Kind = Literal["human", "nemesis", "rising_star"]
+NEMESIS = SeatKind("nemesis", "Nemesis", "diamond", colour="charcoal")
+RISING_STAR = SeatKind("rising_star", "Rising Star", "star", colour="purple")
 TokenKind = Literal["minor", "major", "relationship"]
 TOKEN_KINDS: tuple[TokenKind, ...] = get_args(TokenKind)
 
@@ -71,7 +74,7 @@ class SeatState:
     of them in `first_global`. `unlocked` are the tokens gained by Impact Icon matches.
     """
 
-    kind: SeatKind
+    kind: Kind
     character: str
     side: Side = "aboveboard"
     fame: int | None = 0

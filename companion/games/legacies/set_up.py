@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from companion import form
 from companion.form import BadForm
@@ -14,7 +14,7 @@ from companion.game import Refused, Seat, Setup
 from companion.games.legacies.board import with_seat
 from companion.games.legacies.box.parts import Start
 from companion.games.legacies.box.sheet import Box, NotPrinted
-from companion.games.legacies.seat import HOLDINGS, Holding, SeatState
+from companion.games.legacies.seat import HOLDINGS, Holding, Kind, SeatState
 from companion.games.legacies.state import PlacedTile, SoloDeck, State
 from companion.games.legacies.words import GLOBAL_ACTIONS, MANDATORY, GlobalAction, Side, non_mandatory_needed
 from companion.phrases import joined
@@ -141,7 +141,7 @@ def _seat(seat: Seat, details: Details, box: Box, by_themselves: bool) -> SeatSt
     untold = tuple(kind for kind in tracked if held[kind] is None) if details.asks_starts else ()
     held = {kind: held[kind] if kind in untold or held[kind] else _NOTHING[kind] for kind in tracked}
     return SeatState(
-        kind=seat.kind,
+        kind=cast(Kind, seat.kind),
         character=mat.character,
         side=mat.side,
         foundation=_start_value(mat, box, "foundation") or 0,
@@ -184,7 +184,7 @@ def _empty_tracks(box: Box) -> dict[str, tuple[str | None, ...]]:
     return {} if spaces is None else dict.fromkeys(box.characters, (None,) * spaces)
 
 
-def checklist(setup: Setup) -> tuple[str, ...]:
+def to_lay_out(setup: Setup) -> tuple[str, ...]:
     """The physical set-up for just these seats, a line for each thing to do with the hands."""
     people = sum(seat.kind == "human" for seat in setup.seats)
     nemeses = sum(seat.kind == "nemesis" for seat in setup.seats)

@@ -35,7 +35,7 @@ from companion.games.lost_legacy.actions import (
     PlayDiscard,
 )
 from companion.games.lost_legacy.cards import SPEEDS
-from companion.games.lost_legacy.set_up import begin, next_game
+from companion.games.lost_legacy.set_up import begin, next_game, to_lay_out
 from companion.games.lost_legacy.state import MOST_IN_A_PLACE, State, x_in_play
 
 OPTIONS = (
@@ -109,6 +109,17 @@ class LostLegacy(Game[State]):
     def turn_of(self, state: State) -> str | None:
         """The seat whose turn it is."""
         return state.turn
+
+    def seat_of(self, action: Action) -> str | None:
+        """The seat that an effect or an ejection names; all else is done by whose turn it is."""
+        return action.seat if isinstance(action, PlayDiscard | Look | MissTurn) else None
+
+    def checklist(self, setup: Setup) -> tuple[str, ...]:
+        """The deal for just this set (Preparations; Optional rules)."""
+        try:
+            return to_lay_out(setup, self.start(setup))
+        except Refused:
+            return ()
 
     def apply(self, state: State, action: Action) -> State:
         """The state after what happened; a card that is not known by name changes only counts."""

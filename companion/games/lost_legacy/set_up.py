@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from companion.game import Refused, Setup
-from companion.games.lost_legacy.cards import LOST_LEGACY_SPEED, SetCheck, check_set, recipe
+from companion.games.lost_legacy.cards import LOST_LEGACY_SPEED, SetCheck, card_sets, check_set, recipe
 from companion.games.lost_legacy.state import Player, State
 
 MOST_WITH_ONE_SET = 4
@@ -61,9 +61,28 @@ def next_game(state: State, starts: str) -> State:
     return deal(state, starts)
 
 
+def to_lay_out(setup: Setup, state: State) -> tuple[str, ...]:
+    """What to do with the hands for just these seats; `state` is the table after the deal."""
+    return (
+        _cards_to_shuffle(setup, state),
+        f"A card *face down* to each of the {len(state.seats)}; only its owner looks at it.",
+        "One card beside the deck, unseen: the *Ruins*.",
+        f"*{state.deck}* cards stay in the deck, and so many turns.",
+        f"{state.name(state.turn)} *begins*.",
+    )
+
+
+def _cards_to_shuffle(setup: Setup, state: State) -> str:
+    number = sum(state.cards.values())
+    kind = str(setup.details.get("set") or "basic")
+    if kind == "megamix":
+        return f"Both sets without one of the two Lost Legacies: shuffle these *{number}*."
+    if kind == "custom":
+        return f"Put your *{number}* cards together, the others back into the box, and shuffle."
+    return f"Shuffle the *{number} cards* of {card_sets()[kind].name}."
+
+
 def _check_seats(setup: Setup, details: Details) -> None:
-    if any(seat.kind != "human" for seat in setup.seats):
-        raise Refused("Only people play Lost Legacy: give every seat to a person.", "lost-legacy.players")
     if details.set != "megamix" and len(setup.seats) > MOST_WITH_ONE_SET:
         raise Refused(
             f"A set of 16 cards is for 2 to 4 players, not {len(setup.seats)}: take the Megamix.",

@@ -8,8 +8,6 @@ from typing import ClassVar
 import flet as ft
 
 from companion.form import Json
-from companion.game import Setup
-from companion.games.family_inc.checklist import checklist
 from companion.games.family_inc.state import State
 from companion.history import Timeline
 from views.games import GameScreens, SetUpScreens, TablePage
@@ -21,19 +19,11 @@ from views.games.first_seat import FirstSeatSetUp
 from views.table.at_table import AtTable
 
 
-class FamilyIncSetUp(FirstSeatSetUp):
-    """Who begins, and what to lay out."""
-
-    def checklist(self, setup: Setup) -> tuple[str, ...]:
-        """What to do with the hands before the start."""
-        return checklist(setup)
-
-
 class FamilyIncScreens(GameScreens):
     """Family Inc.: the chips, or the points only."""
 
     unit: ClassVar[str] = "points"
-    set_up: ClassVar[SetUpScreens] = FamilyIncSetUp("first", "Who plays first?")
+    set_up: ClassVar[SetUpScreens] = FirstSeatSetUp("first", "Who plays first?")
 
     def table(self, at: AtTable) -> TablePage:
         """The turn that is being played, or the winner."""

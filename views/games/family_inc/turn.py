@@ -130,10 +130,10 @@ def _last_steps(at: AtTable) -> list[int]:
 
 def _happened(at: AtTable, number: int) -> ft.Control:
     timeline = at.timeline
-    seat = getattr(timeline.before(number), "turn", "")
+    before: State = timeline.before(number)
     decision = timeline.decision(number)
     why = partial(at.explain, decision) if decision else None
-    return log_line(at.look, at.log_number(number), at.seat(seat), timeline.label(number), why)
+    return log_line(at.look, at.log_number(number), at.seat(before.turn), timeline.label(number), why)
 
 
 # ---- what can be done

@@ -9,8 +9,7 @@ import flet as ft
 
 from companion.draft import Written
 from companion.form import Json
-from companion.game import Action, Setup
-from companion.games.family_legacy.checklist import checklist
+from companion.game import Action
 from companion.games.family_legacy.state import State
 from companion.history import Timeline
 from companion.phrases import counted
@@ -25,19 +24,11 @@ from views.games.first_seat import FirstSeatSetUp
 from views.table.at_table import AtTable
 
 
-class FamilyLegacySetUp(FirstSeatSetUp):
-    """Who begins, and what to lay out."""
-
-    def checklist(self, setup: Setup) -> tuple[str, ...]:
-        """What to do with the hands before the start."""
-        return checklist(setup)
-
-
 class FamilyLegacyScreens(GameScreens):
     """Family Legacy: the rows of the round, and what they score."""
 
     unit: ClassVar[str] = "points"
-    set_up: ClassVar[SetUpScreens] = FamilyLegacySetUp("dealer", "Who deals first?")
+    set_up: ClassVar[SetUpScreens] = FirstSeatSetUp("dealer", "Who deals first?")
 
     def table(self, at: AtTable) -> TablePage:
         """The round being played, a step of an earlier one to correct, or the winner."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import SystemRandom
-from typing import ClassVar
 
 import flet as ft
 
 from companion import form
-from companion.game import Seat, SeatKind, Setup
+from companion.game import Seat, Setup
 from companion.games.legacies.box.sheet import NotPrinted
-from companion.games.legacies.set_up import Details, checklist, missing_start
+from companion.games.legacies.set_up import Details, missing_start
 from companion.games.legacies.words import CENTURY_TILES, GAME_TILES
 from views.games import SettingUp, SetUpScreens
 from views.games.legacies.box.chosen_box import box_lines, box_of, is_practice, with_box
@@ -46,10 +45,6 @@ _chance = SystemRandom()
 
 class LegaciesSetUp(SetUpScreens):
     """Characters and sides, the Nemesis and the Rising Star, the box, the first Scoring Tiles."""
-
-    kinds: ClassVar[tuple[SeatKind, ...]] = ("human", "nemesis", "rising_star")
-    first_seats: ClassVar[tuple[SeatKind, ...]] = ("human", "nemesis")
-    people: ClassVar[str] = "1 to 6"
 
     def settled(self, session: Session, plan: Plan) -> Plan:
         """The plan with its box as it is now, and a character drawn for every NPC that has none."""
@@ -101,10 +96,6 @@ class LegaciesSetUp(SetUpScreens):
         if seat:
             return f"Choose a character for {seat.name or 'the new seat'}."
         return missing_for_start(box_of(plan), _missing_starts(plan))
-
-    def checklist(self, setup: Setup) -> tuple[str, ...]:
-        """The physical set-up for just these seats."""
-        return checklist(setup)
 
 
 # ---- what the mats give at the start

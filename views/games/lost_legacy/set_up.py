@@ -7,10 +7,9 @@ from functools import partial
 
 import flet as ft
 
-from companion.game import Refused, Setup
+from companion.game import Setup
 from companion.games.lost_legacy import GAME
 from companion.games.lost_legacy.cards import SPEEDS, SetCheck, card_sets, check_set, recipe
-from companion.games.lost_legacy.checklist import checklist
 from companion.games.lost_legacy.set_up import IN_THE_BOX
 from views.games import SettingUp
 from views.games.first_seat import FirstSeatSetUp
@@ -62,13 +61,6 @@ class LostLegacySetUp(FirstSeatSetUp):
         }
         entered = [f"{words}: speed {', '.join(speeds)}." for words, speeds in faults.items() if speeds]
         return " ".join(entered)
-
-    def checklist(self, setup: Setup) -> tuple[str, ...]:
-        """The deal for just this set."""
-        try:
-            return checklist(setup, GAME.start(setup))
-        except Refused:
-            return ()
 
 
 def _choose(at: SettingUp, key: str) -> None:
