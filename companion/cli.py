@@ -297,8 +297,11 @@ def _games(_: argparse.Namespace, __: Serve) -> None:
 
 
 def _ask(given: argparse.Namespace, _: Serve) -> None:
-    from companion.rules import ask_json  # the rules take a moment to load: not before every other command
+    # The rules take a moment to load: not before every other command.
+    from companion.rules import ask_json, rules_faults
 
+    for fault in rules_faults():
+        print(f"companion: {fault}", file=sys.stderr)
     answers = ask_json(given.question, game=given.game, limit=given.limit)
     if given.json:
         print(json.dumps(answers, indent=2))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from companion.rules.entries import Entry
-from companion.rules.library import entries
+from companion.rules.library import Library, entries, library
 from companion.rules.search import Found, Index
 from companion.rules.synonyms import stems_of, synonyms
 from companion.rules.text import plain_text
@@ -40,7 +40,7 @@ def ask(question: str, game: str | None = None, limit: int = 8) -> tuple[Hit, ..
     Those of the game that the question names, or else of `game`, stand before all others.
     Empty when too little of the question means anything to the reference; `nearest_topics` helps on then.
     """
-    found = _index().find(question, game or "")[:limit]
+    found = _index(library()).find(question, game or "")[:limit]
     return tuple(_hit(question, each) for each in found)
 
 
@@ -75,7 +75,7 @@ def nearest_topics(question: str, game: str | None = None, limit: int = 4) -> tu
 
 def marks(question: str, text: str) -> tuple[Span, ...]:
     """Where a text meets a question: its words that answer one of the question's, neighbours in one piece."""
-    met = _index().wanted(question)
+    met = _index(library()).wanted(question)
     spans = list[Span]()
     for word in words(text):
         if word.stem not in met:
@@ -89,17 +89,17 @@ def marks(question: str, text: str) -> tuple[Span, ...]:
 
 def make_ready() -> None:
     """Reads the rules and builds the index ahead of the first question, so that it need not wait for them."""
-    _index()
+    _index(library())
 
 
 @cache
-def _index() -> Index:
-    return Index(entries(), synonyms())
+def _index(within: Library) -> Index:
+    return Index(within.entries, synonyms())
 
 
 def _hit(question: str, found: Found) -> Hit:
     entry = entries()[found.number]
-    excerpt = _excerpt(entry, _index().wanted(question))
+    excerpt = _excerpt(entry, _index(library()).wanted(question))
     return Hit(entry, found.score, excerpt, marks(question, excerpt))
 
 

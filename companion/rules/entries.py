@@ -1,9 +1,10 @@
 """The entries of the rules reference and their text form.
 
-A file of `rules_data/rules/` is plain text that anybody can edit. A line `== id ==` begins an entry, lines
-`Key: value` follow (a value goes on in lines indented by two spaces), then after an empty line the detail:
-paragraphs parted by empty lines, list lines that begin with `- `, and blocks that begin with `Example:`,
-`Open:` or `Option:`. Lines that begin with `#` are remarks.
+A rules file is plain text that anybody can edit; `docs/rules.md` describes it. Lines before the first
+entry name the game and its rulebook. A line `== id ==` begins an entry, lines `Key: value` follow (a value
+goes on in lines indented by two spaces), then after an empty line the detail: paragraphs parted by empty
+lines, list lines that begin with `- `, and blocks that begin with `Example:`, `Open:` or `Option:`. Lines
+that begin with `#` are remarks.
 """
 
 from __future__ import annotations
@@ -14,12 +15,16 @@ from dataclasses import dataclass
 
 KEYS = ("Title", "Section", "Source", "Short", "Ask", "Words", "See", "Term")
 NEEDED = ("Title", "Section", "Source", "Short")
+BOOK_KEYS = ("Game", "Rulebook", "Edition")
 
 HEAD = re.compile(r"== +(?P<id>\S+) +==")
-ID = re.compile(r"[a-z]+(-[a-z]+)*\.[a-z0-9]+(-[a-z0-9]+)*")
+ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9]+(-[a-z0-9]+)*")
 KEY_LINE = re.compile(r"(?P<key>[A-Z][a-z]*):(?: +(?P<value>.*))?")
 BLOCK = re.compile(r"(?P<kind>Example|Open|Option):\s*(?P<text>.*)", re.DOTALL)
-SOURCE = re.compile(r"facts|companion|\d{3}_[0-9a-f]{16}\.txt:\d+(-\d+)?")
+PLACE = re.compile(r"facts|companion|\S+ .+|.*[\d./].*")
+"""A source that says where: several words, or one with a number, a full stop or a slash in it."""
+PARTED = re.compile(r",\s+(?!pp?\.|pages?\b|\d+(?:-\d+)?(?:,|$))")
+"""What parts two sources: a comma, but not the one before a page."""
 SUGGESTED = "(suggested) "
 
 
@@ -31,6 +36,18 @@ class RulesFault(ValueError):
         self.file = file
         self.entry = entry
         self.fault = fault
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """What the entries of a game were written from: the game's name, the rulebook's, and what is known of it.
+
+    `rulebook` is empty where there is none; `edition` tells which text it is, as far as anybody knows.
+    """
+
+    name: str
+    rulebook: str = ""
+    edition: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +82,10 @@ class OpenQuestion:
 class Entry:
     """One rule, in our own words: the short answer first, then everything there is to say about it.
 
-    `section` is the place under the headings of the printed rulebook, outermost first; `sources` are
-    `file:line` of the rulebook's text, `facts` for what other pages tell, or `companion` for what this
-    companion does; `ask` are whole questions as people put them, `words` other words they use, `terms` the
-    glossary words that this entry defines.
+    `section` is the place under the headings of the printed rulebook, outermost first; `sources` say where it
+    can be looked up: a page, an address, a file with its line, `facts` for what other pages tell, or
+    `companion` for what this companion does; `ask` are whole questions as people put them, `words` other
+    words they use, `terms` the glossary words that this entry defines.
     """
 
     id: str
@@ -93,7 +110,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class _Draft:
-    """An entry as it stands in the file: its lines, not read yet."""
+    """An entry as it stands in the file, not read yet; without an id, what stands before the first."""
 
     id: str
     file: str
@@ -105,20 +122,32 @@ class _Draft:
 
 def parse(text: str, file: str) -> tuple[Entry, ...]:
     """The entries of one file in their order; refuses the first fault with file, entry and what is wrong."""
-    return tuple(_entry(draft) for draft in _drafts(text, file))
+    return tuple(_entry(draft) for draft in _drafts(text, file) if draft.id)
+
+
+def parse_book(text: str, file: str) -> Book | None:
+    """What the file says, before its first entry, of its game and rulebook; None where it says nothing."""
+    draft = next(_drafts(text, file))
+    lines = tuple(filter(None, draft.lines))
+    if draft.id or not lines:
+        return None
+    values = _values(draft, lines, BOOK_KEYS, BOOK_KEYS[:1])
+    return Book(values["Game"], values.get("Rulebook", ""), values.get("Edition", ""))
+
+
+def ids(text: str) -> set[str]:
+    """The ids of all entries that a text begins, whatever else is wrong with it."""
+    return {head["id"] for line in text.splitlines() if (head := HEAD.fullmatch(line.rstrip()))}
 
 
 def _drafts(text: str, file: str) -> Iterator[_Draft]:
     name, lines = "", list[str]()
     for line in (*map(str.rstrip, text.splitlines()), "=="):
-        if not line.startswith("=="):
-            lines += [] if line.startswith("#") else [line]
-            continue
-        if not name and any(lines):
-            raise RulesFault(file, "", f'"{next(filter(None, lines))}" stands before the first "== id ==".')
-        if name:
+        if line.startswith("=="):
             yield _Draft(name, file, tuple(lines))
-        name, lines = _id(line, file, name) if line != "==" else "", []
+            name, lines = _id(line, file, name) if line != "==" else "", []
+        elif not line.startswith("#"):
+            lines.append(line)
 
 
 def _id(line: str, file: str, before: str) -> str:
@@ -136,7 +165,7 @@ def _id(line: str, file: str, before: str) -> str:
 
 def _entry(draft: _Draft) -> Entry:
     start = next((at for at, line in enumerate(draft.lines) if not line), len(draft.lines))
-    values = _values(draft, draft.lines[:start])
+    values = _values(draft, draft.lines[:start], KEYS, NEEDED)
     detail, examples, questions = _body(draft, draft.lines[start:])
     return Entry(
         id=draft.id,
@@ -155,36 +184,41 @@ def _entry(draft: _Draft) -> Entry:
     )
 
 
-def _values(draft: _Draft, lines: tuple[str, ...]) -> dict[str, str]:
+def _values(
+    draft: _Draft, lines: tuple[str, ...], keys: tuple[str, ...], needed: tuple[str, ...]
+) -> dict[str, str]:
     values, key = dict[str, str](), ""
     for line in lines:
         if line.startswith("  ") and key:
             values[key] = f"{values[key]} {line.strip()}".strip()
             continue
-        key, value = _key_and_value(draft, line)
+        key, value = _key_and_value(draft, line, keys)
         if key in values:
             raise draft.fault(f"{key} stands twice.")
         values[key] = value
-    for key in NEEDED:
+    for key in needed:
         if not values.get(key):
             raise draft.fault(f"{key} is missing.")
     return values
 
 
-def _key_and_value(draft: _Draft, line: str) -> tuple[str, str]:
+def _key_and_value(draft: _Draft, line: str, keys: tuple[str, ...]) -> tuple[str, str]:
     found = KEY_LINE.fullmatch(line)
     if not found:
         raise draft.fault(f'"{line}" should be "Key: value", or the empty line before the detail is missing.')
-    if found["key"] not in KEYS:
-        raise draft.fault(f"There is no key {found['key']}; the keys are {', '.join(KEYS)}.")
+    if found["key"] not in keys:
+        raise draft.fault(f"There is no key {found['key']} here; the keys are {', '.join(keys)}.")
     return found["key"], (found["value"] or "").strip()
 
 
 def _sources(draft: _Draft, value: str) -> tuple[str, ...]:
-    sources = _parted(value, ",")
+    sources = tuple(PARTED.split(value))
     for source in sources:
-        if not SOURCE.fullmatch(source):
-            raise draft.fault(f'The source "{source}" should be a rulebook file with its line, or "facts".')
+        if not PLACE.fullmatch(source):
+            raise draft.fault(
+                f'The source "{source}" says no place: write a page ("rulebook p. 4"), an address, a file, '
+                '"facts" or "companion".'
+            )
     return sources
 
 

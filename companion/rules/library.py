@@ -1,15 +1,15 @@
-"""Every entry that comes with the companion, in the order of the rulebooks, checked as a whole."""
+"""Every entry that can be read, in the order of the rulebooks; a file with a fault is left out and told."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import groupby
 
-from companion.rules.entries import Entry, RulesFault, parse
+from companion.rules.entries import Book, Entry, RulesFault, ids, parse, parse_book
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +34,29 @@ class Neighbours:
     after: Entry | None
 
 
+@dataclass(frozen=True, eq=False)
+class Library:
+    """The entries, each game in the order of its rulebook; the books by game; why a file was left out."""
+
+    entries: tuple[Entry, ...]
+    books: Mapping[str, Book]
+    faults: tuple[RulesFault, ...] = ()
+
+    @cached_property
+    def by_id(self) -> Mapping[str, Entry]:
+        """The entries by their ids."""
+        return {entry.id: entry for entry in self.entries}
+
+
 @cache
+def library() -> Library:
+    """All that comes with the companion."""
+    return read(_texts(files("rules_data") / "rules"))
+
+
 def entries() -> tuple[Entry, ...]:
-    """All bundled entries, each game in the order of its rulebook; refuses the first fault in the texts."""
-    found = tuple(
-        entry
-        for name, file in _texts(files("rules_data") / "rules")
-        for entry in parse(file.read_text("utf-8"), name)
-    )
-    for fault in faults(found):
-        raise fault
-    return found
+    """All entries, each game in the order of its rulebook."""
+    return library().entries
 
 
 def _texts(folder: Traversable, within: str = "") -> Iterator[tuple[str, Traversable]]:
@@ -56,8 +68,47 @@ def _texts(folder: Traversable, within: str = "") -> Iterator[tuple[str, Travers
             yield f"{within}{item.name}", item
 
 
-def faults(found: Iterable[Entry]) -> Iterator[RulesFault]:
-    """What is wrong between entries: an id, title or term given twice, a See that leads nowhere."""
+def read(texts: Iterable[tuple[str, Traversable]]) -> Library:
+    """The library of these files, each with its name ("garden.txt", "garden/beds.txt").
+
+    A file with a fault is left out, and so is what other entries say of its entries; all others stay.
+    """
+    found, books, wrong, known = list[Entry](), dict[str, Book](), list[RulesFault](), set[str]()
+    for file, content in texts:
+        try:
+            text = content.read_text("utf-8")
+            known |= ids(text)
+            if book := parse_book(text, file):
+                books.setdefault(_home(file), book)
+            found += parse(text, file)
+        except (OSError, UnicodeDecodeError):
+            wrong.append(RulesFault(file, "", "This cannot be read as a text in UTF-8."))
+        except RulesFault as fault:
+            wrong.append(fault)
+    wrong += [*_bookless(found, books.keys() | {_home(each.file) for each in wrong}), *faults(found, known)]
+    out = {fault.file for fault in wrong}
+    kept = [entry for entry in found if entry.file not in out]
+    there = {entry.id for entry in kept}
+    kept = [replace(entry, see=tuple(see for see in entry.see if see in there)) for entry in kept]
+    return Library(tuple(kept), books, tuple(wrong))
+
+
+def _home(file: str) -> str:
+    """The game that a file is for, by its name or its folder's."""
+    return file.partition("/")[0].removesuffix(".txt")
+
+
+def _bookless(found: Iterable[Entry], told: Collection[str]) -> Iterator[RulesFault]:
+    for file in dict.fromkeys(entry.file for entry in found):
+        if _home(file) not in told:
+            yield RulesFault(file, "", 'Say what this is about: "Game: its name", "Rulebook: its title".')
+
+
+def faults(found: Iterable[Entry], known: Collection[str] = ()) -> Iterator[RulesFault]:
+    """What is wrong between entries: an id, title or term given twice, a See that leads nowhere.
+
+    `known` are ids of entries that are there but cannot be read.
+    """
     found = tuple(found)
     yield from _twice(found, "id", lambda entry: [entry.id])
     yield from _twice(found, "title", lambda entry: [entry.title.casefold()])
@@ -65,7 +116,7 @@ def faults(found: Iterable[Entry]) -> Iterator[RulesFault]:
         found, "term", lambda entry: [f"{entry.game}: {term.casefold()}" for term in entry.terms]
     )
     yield from _misplaced(found)
-    yield from _dead_ends(found)
+    yield from _dead_ends(found, {entry.id for entry in found}.union(known))
 
 
 def _twice(found: tuple[Entry, ...], what: str, names: Callable[[Entry], list[str]]) -> Iterator[RulesFault]:
@@ -81,13 +132,12 @@ def _twice(found: tuple[Entry, ...], what: str, names: Callable[[Entry], list[st
 
 def _misplaced(found: tuple[Entry, ...]) -> Iterator[RulesFault]:
     for entry in found:
-        home = entry.file.partition("/")[0].removesuffix(".txt")
+        home = _home(entry.file)
         if entry.game != home:
             yield RulesFault(entry.file, entry.id, f"The file is for {home}, so the id should begin with it.")
 
 
-def _dead_ends(found: tuple[Entry, ...]) -> Iterator[RulesFault]:
-    known = {entry.id for entry in found}
+def _dead_ends(found: tuple[Entry, ...], known: Collection[str]) -> Iterator[RulesFault]:
     for entry in found:
         for see in entry.see:
             if see not in known:
@@ -96,22 +146,21 @@ def _dead_ends(found: tuple[Entry, ...]) -> Iterator[RulesFault]:
                 yield RulesFault(entry.file, entry.id, "See names the entry itself.")
 
 
-@cache
-def _by_id() -> Mapping[str, Entry]:
-    return {entry.id: entry for entry in entries()}
-
-
 def entry(entry_id: str) -> Entry:
     """The entry of an id; KeyError when there is none."""
-    return _by_id()[entry_id]
+    return library().by_id[entry_id]
+
+
+def sections(game: str) -> tuple[Section, ...]:
+    """The rulebook of one game as a thumb index: its sections in order, each with its entries."""
+    return _sections(library(), game)
 
 
 @cache
-def sections(game: str) -> tuple[Section, ...]:
-    """The rulebook of one game as a thumb index: its sections in order, each with its entries."""
-    own = (entry for entry in entries() if entry.game == game)
+def _sections(within: Library, game: str) -> tuple[Section, ...]:
+    own = (entry for entry in within.entries if entry.game == game)
     return tuple(
-        Section(game, path, tuple(within)) for path, within in groupby(own, key=lambda entry: entry.section)
+        Section(game, path, tuple(stretch)) for path, stretch in groupby(own, key=lambda entry: entry.section)
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
 
@@ -15,32 +14,41 @@ Synonyms = dict[str, frozenset[str]]
 """What people say, as written, and the stems of what the rulebooks say for it."""
 
 
-@cache
 def synonyms() -> Synonyms:
     """The bundled synonyms."""
-    return parse_synonyms((files("rules_data") / FILE).read_text("utf-8"))
+    return _bundled()[0]
 
 
-def parse_synonyms(text: str) -> Synonyms:
-    """Reads lines like `kicked out / thrown out = eliminated / bumped`; `#` begins a remark."""
+def synonym_faults() -> tuple[RulesFault, ...]:
+    """The lines of the bundled file that say nothing."""
+    return _bundled()[1]
+
+
+@cache
+def _bundled() -> tuple[Synonyms, tuple[RulesFault, ...]]:
+    return parse_synonyms((files("rules_data") / FILE).read_bytes().decode("utf-8", "replace"))
+
+
+def parse_synonyms(text: str) -> tuple[Synonyms, tuple[RulesFault, ...]]:
+    """Reads lines like `kicked out / thrown out = eliminated / bumped`; `#` begins a remark.
+
+    A line that says no such thing is passed over and told as a fault.
+    """
     found: Synonyms = {}
-    for said, meant in _lines(text):
-        stems = frozenset(stem for phrase in meant for stem in stems_of(phrase))
-        for phrase in said:
+    faults = list[RulesFault]()
+    for line in filter(None, map(str.strip, text.splitlines())):
+        sides = [[part.strip() for part in side.split("/") if part.strip()] for side in line.split("=")]
+        if line.startswith("#"):
+            continue
+        if len(sides) != 2 or not all(sides):
+            faults.append(RulesFault(FILE, line, 'A line says "other word = word of the rulebook".'))
+            continue
+        stems = frozenset(stem for phrase in sides[1] for stem in stems_of(phrase))
+        for phrase in sides[0]:
             found[phrase] = found.get(phrase, frozenset()) | stems
-    return found
+    return found, tuple(faults)
 
 
 def stems_of(text: str) -> tuple[str, ...]:
     """The stems of a text in order."""
     return tuple(word.stem for word in words(text))
-
-
-def _lines(text: str) -> Iterator[tuple[list[str], list[str]]]:
-    for line in map(str.strip, text.splitlines()):
-        if not line or line.startswith("#"):
-            continue
-        sides = [[part.strip() for part in side.split("/") if part.strip()] for side in line.split("=")]
-        if len(sides) != 2 or not all(sides):
-            raise RulesFault(FILE, line, 'A line says "other word = word of the rulebook".')
-        yield sides[0], sides[1]

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from companion.rules.library import entries
+from companion.rules.library import Library, library
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ def linked(text: str, game: str, apart_from: str = "") -> tuple[Link, ...]:
 
     `apart_from` is the id of the entry being read, which need not lead to itself.
     """
-    defined, pattern = _glossary(game)
+    defined, pattern = _glossary(library(), game)
     found = (
         Link(match.start(), match.end(), defined[match[0].casefold()]) for match in pattern.finditer(text)
     )
@@ -31,8 +31,9 @@ def linked(text: str, game: str, apart_from: str = "") -> tuple[Link, ...]:
 
 
 @cache
-def _glossary(game: str) -> tuple[dict[str, str], re.Pattern[str]]:
-    defined = {term.casefold(): entry.id for entry in entries() if entry.game == game for term in entry.terms}
+def _glossary(within: Library, game: str) -> tuple[dict[str, str], re.Pattern[str]]:
+    own = (entry for entry in within.entries if entry.game == game)
+    defined = {term.casefold(): entry.id for entry in own for term in entry.terms}
     longest_first = sorted(defined, key=len, reverse=True)
     words = "|".join(map(re.escape, longest_first)) or r"(?!)"
     return defined, re.compile(rf"(?<![\w-])(?:{words})(?![\w-])", re.IGNORECASE)

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.rules import entries, entry, plain_text
 from companion.rules.citation import citation, game_name, quotation
 
 
 def test_an_entry_is_cited_by_its_rulebook_and_headings() -> None:
     assert citation(entry("legacies.bumping")) == "Legacies rulebook, Player Actions, Relationships"
+
+
+def test_a_page_is_cited_where_one_is_known_and_a_line_of_a_text_is_not() -> None:
+    bumping = entry("legacies.bumping")
+    cited = citation(replace(bumping, sources=("rulebook p. 4", *bumping.sources, "facts")))
+    assert cited == f"{citation(bumping)} (rulebook p. 4)"
 
 
 def test_where_the_rulebook_is_silent_the_place_says_so() -> None:
@@ -20,7 +28,7 @@ def test_what_stands_under_a_heading_of_ours_is_not_called_the_rulebooks() -> No
 
 
 def test_every_entry_without_a_rulebook_is_cited_without_one() -> None:
-    bookless = [each for each in entries() if not any(".txt:" in source for source in each.sources)]
+    bookless = [each for each in entries() if set(each.sources) <= {"facts", "companion"}]
     assert bookless
     assert [each.id for each in bookless if f"{game_name(each)} rulebook" in citation(each)] == []
 

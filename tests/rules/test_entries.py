@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules import OpenQuestion, OpenReading, Paragraph, RulesFault
-from companion.rules.entries import parse
+from companion.rules.entries import Book, parse, parse_book
 
 WHOLE = """\
 # A remark for whoever edits this file.
@@ -87,6 +87,35 @@ def test_an_entry_needs_no_more_than_title_section_source_and_short() -> None:
     assert (bed.ask, bed.detail, bed.open) == ((), (), ())
 
 
+@pytest.mark.parametrize(
+    ("written", "sources"),
+    [
+        ("rulebook p. 4", ("rulebook p. 4",)),
+        ("rulebook, p. 4", ("rulebook, p. 4",)),
+        ("rulebook pp. 4, 7-8, facts", ("rulebook pp. 4, 7-8", "facts")),
+        ("back of the box, companion", ("back of the box", "companion")),
+        ("https://example.org/rules,4.html", ("https://example.org/rules,4.html",)),
+        ("rules.pdf, notes.txt:3", ("rules.pdf", "notes.txt:3")),
+        ("000_0d264ebea439acb7.txt:1, 000_0d264ebea439acb7.txt:5-7", None),
+    ],
+)
+def test_a_source_is_a_page_an_address_or_a_file(written: str, sources: tuple[str, ...] | None) -> None:
+    (bed,) = parse(LEAST.replace("facts", written), "garden.txt")
+    assert bed.sources == (sources or tuple(written.split(", ")))
+
+
+def test_the_key_of_a_game_may_hold_digits() -> None:
+    (players,) = parse(LEAST.replace("garden.bed", "flip-7.players"), "flip-7.txt")
+    assert (players.id, players.game) == ("flip-7.players", "flip-7")
+
+
+def test_what_stands_before_the_first_entry_says_which_game_and_rulebook_it_is_about() -> None:
+    text = "# By hand\nGame: Garden\nRulebook: The garden book\nEdition: the second,\n  of 1990\n\n"
+    assert parse_book(text + LEAST, "garden.txt") == Book("Garden", "The garden book", "the second, of 1990")
+    assert len(parse(text + LEAST, "garden.txt")) == 1
+    assert parse_book(LEAST, "garden.txt") is None
+
+
 def test_text_after_the_readings_is_detail_again() -> None:
     text = LEAST + "\nOpen: Who knows?\n- One.\n- Two.\n\nBeds sleep.\n- soundly\n"
     bed = parse(text, "garden.txt")[0]
@@ -97,7 +126,7 @@ def test_text_after_the_readings_is_detail_again() -> None:
 @pytest.mark.parametrize(
     ("text", "entry", "fault"),
     [
-        ("Title: A bed\n", "", "before the first"),
+        ("A garden\n", "", 'before the first entry: "A garden" should be "Key: value"'),
         ("== garden bed ==\n", "", 'should be "== game.name =="'),
         ("== Garden.Bed ==\n", "Garden.Bed", "An id is"),
         (LEAST.replace("Short: It is a bed.\n", ""), "garden.bed", "Short is missing"),
@@ -105,7 +134,8 @@ def test_text_after_the_readings_is_detail_again() -> None:
         (LEAST + "Colour: red\n", "garden.bed", "no key Colour"),
         (LEAST + "Title: Two\n", "garden.bed", "Title stands twice"),
         (LEAST + "It is soft.\n", "garden.bed", "empty line"),
-        (LEAST.replace("facts", "page 4"), "garden.bed", 'source "page 4"'),
+        (LEAST.replace("facts", "rulebook"), "garden.bed", 'source "rulebook" says no place'),
+        (LEAST.replace("facts", "rulebook p. 4, fatcs"), "garden.bed", 'source "fatcs" says no place'),
         (LEAST + "\nOpen: Who knows?\n- Only one way.\n", "garden.bed", "only one reading"),
         (
             LEAST + "\nOpen: Who?\n- (suggested) I.\n- (suggested) You.\n",
@@ -118,6 +148,6 @@ def test_text_after_the_readings_is_detail_again() -> None:
 )
 def test_a_fault_is_named_with_its_file_and_entry(text: str, entry: str, fault: str) -> None:
     with pytest.raises(RulesFault, match=fault) as refused:
-        parse(text, "garden.txt")
+        (parse_book(text, "garden.txt"), parse(text, "garden.txt"))
     assert (refused.value.file, refused.value.entry) == ("garden.txt", entry)
     assert str(refused.value).startswith("garden.txt, ")

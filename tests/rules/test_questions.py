@@ -9,7 +9,7 @@ KNOWN = {"spade": "spade", "watering": "water", "horseshoe": "horsesho", "shed":
 READ = Questions(
     KNOWN,
     {"spade": 1.0, "water": 2.0, "horsesho": 2.0, "shed": 1.0, "shell": 2.0},
-    parse_synonyms("tool = spade\nkeeps dry = shed\n"),
+    parse_synonyms("tool = spade\nkeeps dry = shed\n")[0],
     ("ponds", "koi-pond"),
 ).read
 

@@ -44,7 +44,7 @@ Ask: what lies by the shed
     "koi-pond.txt",
 )
 BOTH = GARDEN + POND
-INDEX = Index(BOTH, parse_synonyms("kicked out = chased\nbird = owl\ntool = spade\n"))
+INDEX = Index(BOTH, parse_synonyms("kicked out = chased\nbird = owl\ntool = spade\n")[0])
 
 
 def found(question: str, game: str = "") -> list[str]:

@@ -1,12 +1,11 @@
 """Glossary words in a text."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from companion.rules import linked
 from companion.rules import terms as terms_module
 from companion.rules.entries import parse
+from companion.rules.library import Library
 
 GLOSSARY = parse(
     """\
@@ -36,11 +35,9 @@ Term: bed, pillow
 
 
 @pytest.fixture(autouse=True)
-def garden(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(terms_module, "entries", lambda: GLOSSARY)
-    terms_module._glossary.cache_clear()
-    yield
-    terms_module._glossary.cache_clear()
+def garden(monkeypatch: pytest.MonkeyPatch) -> None:
+    within = Library(GLOSSARY, {})
+    monkeypatch.setattr(terms_module, "library", lambda: within)
 
 
 def links(text: str, apart_from: str = "") -> list[tuple[str, str]]:

@@ -124,7 +124,7 @@ def _titles(look: Look, shown: Entry) -> tuple[str, str]:
 def _whose(reader: Reader) -> str:
     """Whose rules come first."""
     game = games().get(reader.beside.game)
-    return f"{game.name} first" if game else "All four games"
+    return f"{game.name} first" if game else "All games"
 
 
 def _bookmark(reader: Reader, shown: Entry) -> list[BarAction]:

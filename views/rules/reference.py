@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 import flet as ft
 
-from companion.rules import make_ready
+from companion.rules import make_ready, rules_faults
 from companion.rules.answers import known
 from companion.store.bookmarks import read_bookmarks, save_bookmarks
 from companion.store.documents import NotSaved
 from companion.store.rulings import Rulings
 from views.look import Look
-from views.parts import search_field, use_bottom_sheet
+from views.parts import margin_note, search_field, use_bottom_sheet
 from views.rules.beside import beside
 from views.rules.found import answers_to, found_page
 from views.rules.frame import one_over_the_other, side_by_side
@@ -59,6 +59,7 @@ def Reference(session: Session, chosen: str) -> ft.Control:  # noqa: N802
     beside_list = session.look.medium
     lit = chosen or best if beside_list else best
     listed = found_page(reader, found, lit, ask_with) if asked.strip() else start_page(reader)
+    listed = [*_left_out(session.look), *listed]
     top = _field(session.look, field, asked, ft.use_callback(typed, []))
     if beside_list:
         return side_by_side(reader, top, listed, chosen or best)
@@ -70,6 +71,13 @@ def _field(look: Look, field: Field, asked: str, on_words: Callable[[str], objec
     hint = "Ask a rule" if look.large else "Ask a rule: money, kicked out"
     search = search_field(look, on_words, hint=hint, start=asked, focus=field.focus)
     return ft.Container(search, key=f"field {field.times}")
+
+
+def _left_out(look: Look) -> list[ft.Control]:
+    """What has to be put right before all rules can be read."""
+    return [
+        margin_note(look, fault, "", ft.Icons.INFO_OUTLINE, look.colours.gold) for fault in rules_faults()
+    ]
 
 
 def _make_ready(session: Session) -> None:
