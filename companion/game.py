@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from companion import form
 from companion.form import BadForm, Json
+from companion.store.room import Room
 
 Shape = TypeVar("Shape")
 
@@ -246,6 +247,8 @@ class Game(ABC, Generic[State]):
     options: ClassVar[tuple[Option, ...]] = ()
     actions: ClassVar[tuple[type[Action], ...]]
     state_type: ClassVar[type]
+    rooms: ClassVar[tuple[Room, ...]] = ()
+    """What it keeps in the data folder beside the tables."""
 
     @abstractmethod
     def start(self, setup: Setup) -> State:

@@ -14,7 +14,6 @@ from views import rules, sparse
 from views.awake import use_awake
 from views.faults import tell_of_faults
 from views.games import screens_of
-from views.games.legacies import box_sheet
 from views.home import all_tables, trash
 from views.home.home import Home
 from views.lines_on_top import LinesOnTop
@@ -111,8 +110,9 @@ def _anywhere_else() -> ft.Route:
 
 def _modal_rooms() -> list[ft.Route]:
     """Rooms that open over any other and close back to it."""
-    rooms = (rules, box_sheet, settings, restore, this_phone, all_tables, trash, not_kept)
-    return [route for each in rooms for route in each.ROUTES]
+    rooms = (rules, settings, restore, this_phone, all_tables, trash, not_kept)
+    own = [route for game in games() for route in screens_of(game).pages]
+    return [*(route for each in rooms for route in each.ROUTES), *own]
 
 
 @ft.component

@@ -1,4 +1,4 @@
-"""Files handed to the browser, and taken from it: records, box sheets, backups."""
+"""Files handed to the browser, and taken from it: records, backups, and what a game keeps."""
 
 from __future__ import annotations
 

@@ -19,6 +19,7 @@ from companion.store.documents import NotSaved
 from companion.store.folder import Folder
 from companion.store.invitation import THIS_COMPUTER
 from companion.store.restore import Restore
+from companion.store.rooms import TABLES
 from companion.store.settings import Settings, read_settings, save_settings
 from views.look import Look, is_low
 from views.parts.bottom_sheet import close_newest_sheet, past_sheets
@@ -28,7 +29,7 @@ from views.serve.on_phone import OnPhone
 from views.table.live_table import LiveTables
 
 HOME = "/"
-LIST_OF_TABLES = "tables"
+LIST_OF_TABLES = TABLES.name
 """What is announced when a table is begun, deleted or brought in; for a change of one table, its id."""
 LINES_ON_TOP = "lines on top"
 """What is announced when there may be another line under the bar of every page, or one less."""
@@ -64,7 +65,7 @@ class Session(OnPhone):
 
     @property
     def folder(self) -> Folder:
-        """The data folder: `Documents(session.folder, "boxes")`."""
+        """The data folder: `Documents(session.folder, "drafts")`."""
         return self.tables.folder
 
     # ---- whose it is

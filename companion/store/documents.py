@@ -20,7 +20,7 @@ class NotSaved(Exception):
 
 
 class Documents:
-    """The documents of one room of the data folder ("boxes", "tables"; "" is the folder itself).
+    """The documents of one room of the data folder ("tables", "drafts"; "" is the folder itself).
 
     A document is a JSON object. `put` returns once it is on disk.
     """

@@ -14,7 +14,8 @@ from companion.store.backups import ROOM
 from companion.store.durable import Unreadable, bare, parsed
 from companion.store.files import NAME
 from companion.store.hold import LOCK
-from companion.store.record_file import BadFile, played
+from companion.store.record_file import BadFile
+from companion.store.rooms import TABLES, room_of
 
 DAMAGED = "damaged"
 _DOCUMENT = re.compile(rf"{NAME.pattern}\.json(\.bak)?")
@@ -50,13 +51,13 @@ def _state(folder: Path, path: Path) -> FileState:
     if not _DOCUMENT.fullmatch(path.name) or "/" in room:
         return FileState(path, "unknown name", "the companion has no file of this name")
     document = bare(parsed(path))
-    if room in ("tables", "trash"):
-        return _state_of_record(path, document)
-    return _good(path)
+    kept = room_of(room)
+    if why := kept.fault(document) if kept else "":
+        return FileState(path, DAMAGED, why)
+    return _state_of_record(path, document) if kept is TABLES else _good(path)
 
 
 def _state_of_record(path: Path, record: Json) -> FileState:
-    played(record)
     if record.get("id") != path.name.partition(".")[0]:
         return FileState(path, "unknown name", f"the table in it has the id {record.get('id')}")
     number = record.get("format", FORMAT)

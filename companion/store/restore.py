@@ -1,6 +1,7 @@
 """What a backup would bring back into a data folder: seen first, then done.
 
-What is missing here comes back. A table or a box sheet that differs comes beside the one that is here.
+What is missing here comes back. A table that differs comes beside the one that is here, and so does whatever
+else is a thing of its own (see `companion.store.room`).
 Nothing that is here is changed or deleted, so a restore that was cut off is simply done again.
 """
 
@@ -16,10 +17,11 @@ from companion.phrases import counted
 from companion.record import write_record
 from companion.store.backup_file import Backup, belongs, is_backup, text_of, unpacked
 from companion.store.backups import Backups, document_at, room_and_name
-from companion.store.compare import Difference, beside, difference, gained, merged
 from companion.store.documents import Documents
 from companion.store.folder import Folder
 from companion.store.record_file import BadFile, timeline_in
+from companion.store.room import Difference, Room
+from companion.store.rooms import TABLES, gained, merged, own_name, room_of, rooms
 from companion.store.trash import Trash
 
 PROMISE = (
@@ -27,21 +29,11 @@ PROMISE = (
     "Nothing here is replaced or deleted."
 )
 """What a restore does, in a sentence."""
-_TRASH = {"tables": "trash", "boxes": "boxes-trash"}
-"""Where what is deleted lies, of the rooms whose documents are things of their own."""
-_OWNERS = {"trash": ("tables",), "boxes-trash": ("boxes",), "drafts": ("tables", "trash")}
-"""Where that lies which a document of another room belongs to, by its name."""
-_THINGS = {
-    "tables": "table",
-    "boxes": "box sheet",
-    "trash": "deleted table",
-    "boxes-trash": "deleted box sheet",
-}
 
 
 @dataclass(frozen=True, slots=True)
 class Differs:
-    """A table or box sheet that is here too, in another state.
+    """A thing that is here too, in another state.
 
     `to` is the place that the backup's version gets, `document` what is then there.
     """
@@ -121,7 +113,7 @@ class Restore:
 
     def _draft_of(self, differing: Differs) -> Iterable[tuple[str, Mapping[str, Json]]]:
         (_, name), (_, own) = room_and_name(differing.place), room_and_name(differing.to)
-        if differing.place == f"tables/{name}" and f"drafts/{name}" in self.backup.documents:
+        if differing.place == f"{TABLES.name}/{name}" and f"drafts/{name}" in self.backup.documents:
             yield f"drafts/{own}", self.backup.document(f"drafts/{name}")
 
 
@@ -138,9 +130,9 @@ def incoming(folder: Folder, content: bytes) -> Restore | None:
     if is_backup(content):
         return restore_of(folder, content)
     record = timeline_in(content).record
-    place, written = f"tables/{record.id}", write_record(record)
+    place, written = f"{TABLES.name}/{record.id}", write_record(record)
     here = document_at(folder, place) if belongs(place) else None
-    if here is None or difference("tables", written, here) is None:
+    if here is None or TABLES.difference(written, here) is None:
         return None
     return compared(folder, Backup(record.created or datetime.now(UTC), "", {place: text_of(written)}))
 
@@ -159,15 +151,20 @@ def compared(folder: Folder, backup: Backup) -> Restore:
 
 def _after_what_it_owns(place: str) -> tuple[bool, str]:
     """Tables come last: after a cut between a table and its draft the draft would stay away."""
-    return room_and_name(place)[0] in _TRASH, place
+    return _thing_at(place) is not None, place
+
+
+def _thing_at(place: str) -> Room | None:
+    """The room of a thing that is not deleted."""
+    return next((room for room in rooms() if room_and_name(place)[0] == room.name), None)
 
 
 def _sort_in(restore: Restore, place: str) -> None:
     """Puts a place of the backup where it belongs in the comparison."""
     folder, theirs = restore.folder, restore.backup.document(place)
     (room, name), here = room_and_name(place), document_at(restore.folder, place)
-    if room in _TRASH:
-        _sort_thing_in(restore, place, theirs, here)
+    if thing := _thing_at(place):
+        _sort_thing_in(restore, thing, name, theirs)
     elif not room:
         number = gained(here or {}, theirs)
         if number or here is None:
@@ -178,15 +175,14 @@ def _sort_in(restore: Restore, place: str) -> None:
         restore.same.append(place)
 
 
-def _sort_thing_in(
-    restore: Restore, place: str, theirs: Mapping[str, Json], here: Mapping[str, Json] | None
-) -> None:
-    room, name = room_and_name(place)
-    found = here if here is not None else document_at(restore.folder, f"{_TRASH[room]}/{name}")
+def _sort_thing_in(restore: Restore, room: Room, name: str, theirs: Mapping[str, Json]) -> None:
+    place, folder = f"{room.name}/{name}", restore.folder
+    here = document_at(folder, place)
+    found = here if here is not None else document_at(folder, f"{room.trash}/{name}")
     if found is None:
         restore.missing.append(place)
         return
-    differs = _differs(restore.folder, place, theirs, found)
+    differs = _differs(folder, room, name, theirs, found)
     if here is None and not (differs and differs.difference.holds_more):
         restore.deleted.append(place)
     elif differs:
@@ -196,31 +192,30 @@ def _sort_thing_in(
 
 
 def _differs(
-    folder: Folder, place: str, theirs: Mapping[str, Json], here: Mapping[str, Json]
+    folder: Folder, room: Room, name: str, theirs: Mapping[str, Json], here: Mapping[str, Json]
 ) -> Differs | None:
     """How they differ; None where they do not, or the backup's version is beside it already."""
-    room, _ = room_and_name(place)
-    found = None if theirs == here else difference(room, theirs, here)
+    found = None if theirs == here else room.difference(theirs, here)
     number = 0
     while found:
-        own, document = beside(room, theirs, number)
-        there = document_at(folder, f"{room}/{own}")
-        if there is None and document_at(folder, f"{_TRASH[room]}/{own}") is None:
-            return Differs(place, f"{room}/{own}", document, found)
-        if there is not None and not _holds_more(room, document, there):
-            return None
+        own = own_name(theirs, number)
+        document, to = room.beside(theirs, own), f"{room.name}/{own}"
+        there = document_at(folder, to)
+        if there is None and document_at(folder, f"{room.trash}/{own}") is None:
+            return Differs(f"{room.name}/{name}", to, document, found)
+        if there is not None:
+            further = room.difference(document, there)
+            if further is None or not further.holds_more:
+                return None
         number += 1
     return None
 
 
-def _holds_more(room: str, theirs: Mapping[str, Json], here: Mapping[str, Json]) -> bool:
-    found = difference(room, theirs, here)
-    return found is not None and found.holds_more
-
-
 def _is_settled(folder: Folder, room: str, name: str) -> bool:
     """Whether what a document belongs to is here: that it is missing beside it then has its reason."""
-    return any(document_at(folder, f"{owner}/{name}") is not None for owner in _OWNERS.get(room, ()))
+    owned_by = room_of(room)
+    owners = (TABLES.name, TABLES.trash) if room == "drafts" else (owned_by.name,) if owned_by else ()
+    return any(document_at(folder, f"{owner}/{name}") is not None for owner in owners)
 
 
 def _put(folder: Folder, place: str, document: Mapping[str, Json]) -> None:
@@ -230,21 +225,23 @@ def _put(folder: Folder, place: str, document: Mapping[str, Json]) -> None:
 
 def _undelete(folder: Folder, place: str, undelete: Callable[[str], None]) -> None:
     room, name = room_and_name(place)
-    if room == "tables":
+    if room == TABLES.name:
         undelete(name)
-    else:
-        Trash(Documents(folder, room), _TRASH[room]).bring_back(name)
+    elif kept := room_of(room):
+        Trash(folder, kept).bring_back(name)
 
 
 # ---- in words
 
 
 def _told(places: Iterable[str], one: str, several: str) -> list[str]:
-    rooms = Counter(room_and_name(place)[0] for place in places)
+    found = Counter(room_and_name(place)[0] for place in places)
+    things = [(room.name, room.thing) for room in rooms()]
+    deleted = [(room.trash, f"deleted {room.thing}") for room in rooms()]
     return [
-        f"{counted(rooms[room], thing)} {one if rooms[room] == 1 else several}."
-        for room, thing in _THINGS.items()
-        if rooms[room]
+        f"{counted(found[room], thing)} {one if found[room] == 1 else several}."
+        for room, thing in (*things, *deleted)
+        if found[room]
     ]
 
 

@@ -19,6 +19,7 @@ from companion.store.documents import Documents, NotSaved
 from companion.store.folder import Folder
 from companion.store.index import Index, Summary, place_in_list, summary_of
 from companion.store.record_file import BadFile, laid_out, played, timeline_in
+from companion.store.rooms import TABLES
 from companion.store.table_file import CannotOpen, content_of, document_of, is_in, timeline_of
 from companion.store.trash import Trash
 
@@ -45,8 +46,8 @@ class Tables:
 
     def __init__(self, folder: Folder) -> None:
         self.folder = folder
-        self._tables = Documents(folder, "tables")
-        self._trash = Trash(self._tables, "trash")
+        self._tables = Documents(folder, TABLES.name)
+        self._trash = Trash(folder, TABLES)
         self._index = Index(Documents(folder))
         self._saved = dict[str, tuple[str, Timeline]]()
         """What was saved since a list was shown last, with its stamp: it is summed up when one is."""

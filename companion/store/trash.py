@@ -5,14 +5,16 @@ from __future__ import annotations
 from datetime import datetime
 
 from companion.store.documents import Documents, NotSaved
+from companion.store.folder import Folder
+from companion.store.room import Room
 
 
 class Trash:
     """The trash of one room of the data folder. Every deed raises `NotSaved` where it cannot be done."""
 
-    def __init__(self, documents: Documents, room: str) -> None:
-        self.documents = Documents(documents.folder, room)
-        self._from = documents
+    def __init__(self, folder: Folder, room: Room) -> None:
+        self.documents = Documents(folder, room.trash)
+        self._from = Documents(folder, room.name)
 
     def names(self) -> list[str]:
         """What can be brought back, the one deleted last first."""

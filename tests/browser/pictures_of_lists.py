@@ -15,6 +15,7 @@ from tests.browser.pictures_of_play import (
     SIGNS,
     STAR,
 )
+from views.games.legacies.signs import practice_mark
 from views.look import Look
 from views.parts import (
     BarAction,
@@ -32,7 +33,6 @@ from views.parts import (
     margin_note,
     note,
     piece,
-    practice_mark,
     reading_line,
     rich,
     row,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from companion.game import Candidate, Decision, Option, Reading, Seat
+from views.games.legacies.signs import practice_mark
 from views.look import Look
 from views.parts import (
     BarAction,
@@ -26,7 +27,6 @@ from views.parts import (
     option_question,
     oxford,
     pick,
-    practice_mark,
     refusal,
     row,
     score_column,

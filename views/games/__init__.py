@@ -35,6 +35,7 @@ Rules of the house:
   game's own asks `within_reach` what its tap does.
 - Any score in sight can be tapped and set: say how in `score_by_hand`.
 - Any other number that stands is set through `ask_by_hand`: what is added is added to what stands by then.
+- A page that is no table's has a room in `pages`, and a way to it in `home_links`.
 - `at.look.wide` asks whether there is room for seats on the left and reasons or the log on the right.
 """
 
@@ -137,11 +138,24 @@ class SetUpScreens:
         return ""
 
 
+@dataclass(frozen=True, slots=True)
+class HomeLink:
+    """A way from home to a page of a game's own: an icon with its name, and the address it leads to."""
+
+    icon: ft.IconData
+    words: str
+    address: str
+
+
 class GameScreens(ABC):
     """The screens of one game."""
 
     unit: ClassVar[str] = "points"
     """What a total counts."""
+    pages: ClassVar[tuple[ft.Route, ...]] = ()
+    """Pages of its own beside the tables, which open over whatever is shown (see `views.room`)."""
+    home_links: ClassVar[tuple[HomeLink, ...]] = ()
+    """What leads to them from home."""
     set_up: ClassVar[SetUpScreens] = SetUpScreens()
 
     @abstractmethod

@@ -8,8 +8,10 @@ from functools import partial
 
 import flet as ft
 
+from companion.games import games
 from companion.store.index import Summary
 from views.files import Say, bring_in
+from views.games import screens_of
 from views.home.lids import lids
 from views.home.listed import still_waiting, use_listed
 from views.home.past import past_line
@@ -106,7 +108,11 @@ def _head(session: Session) -> ft.Control:
     title.expand = True
     return row(
         title,
-        icon_button(look, ft.Icons.INVENTORY_2_OUTLINED, "Box sheets", partial(session.navigate, "/box")),
+        *(
+            icon_button(look, way.icon, way.words, partial(session.navigate, way.address))
+            for game in games()
+            for way in screens_of(game).home_links
+        ),
         icon_button(look, ft.Icons.SETTINGS_OUTLINED, "Settings", partial(session.navigate, "/settings")),
         gap=0,
     )

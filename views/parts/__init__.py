@@ -1,7 +1,7 @@
 """The parts that every screen is made of. All take a `Look` first and give back a control.
 
 Paper is read: `text` `rich` `caps` `heading` `section` `hairline` `oxford` `spine` `sheet` `tag`
-`practice_mark` `note` `locked` `margin_note` `refusal` `empty_state`. Arranging: `row` `level` `column`
+`note` `locked` `margin_note` `refusal` `empty_state`. Arranging: `row` `level` `column`
 `grid` `barred`. Words may hold *stars* round what is to be stressed, wherever a docstring says so.
 
 Wood is tapped: `block` (a button; one `grain="fill"` a screen, or a `locked_block` that says what it waits
@@ -47,7 +47,6 @@ from views.parts.paper import (
     margin_note,
     note,
     oxford,
-    practice_mark,
     refusal,
     rich,
     section,
@@ -158,7 +157,6 @@ __all__ = [
     "oxford",
     "pick",
     "piece",
-    "practice_mark",
     "reading_line",
     "refusal",
     "repeated",

@@ -133,11 +133,6 @@ def tag(look: Look, words: str, icon: ft.IconData | None = None) -> ft.Container
     )
 
 
-def practice_mark(look: Look) -> ft.Container:
-    """Says that what follows is a stand-in of ours, from the practice box."""
-    return tag(look, "practice box", ft.Icons.SCIENCE_OUTLINED)
-
-
 def note(look: Look, words: str, icon: ft.IconData = ft.Icons.INFO_OUTLINE) -> ft.Row:
     """A quiet line with a sign; *starred* words are stressed."""
     soft = look.colours.soft

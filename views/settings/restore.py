@@ -10,8 +10,8 @@ import flet as ft
 from companion.store.documents import NotSaved
 from companion.store.record_file import BadFile
 from companion.store.restore import PROMISE, Differs, Restore
+from companion.store.rooms import TABLES, rooms
 from views.days import day_and_time
-from views.games.legacies.box_sheet.address import NEWS
 from views.look import Look
 from views.parts import (
     bar,
@@ -28,7 +28,7 @@ from views.parts import (
 )
 from views.room import room
 from views.rules.reader import RULES
-from views.session import HOME, LIST_OF_TABLES, Session
+from views.session import HOME, Session
 from views.table.steps import address
 
 Chosen = frozenset[str]
@@ -66,13 +66,13 @@ def RecordHere(session: Session, restore: Restore) -> ft.Control:  # noqa: N802
     """A record whose table is here in another state: it can come beside it."""
     fault, say = ft.use_state("")
     look, (place,) = session.look, restore.backup.documents
-    table = place.removeprefix("tables/")
+    table = place.removeprefix(f"{TABLES.name}/")
 
     def bring_in() -> None:
         why_not = _brought_back(session, restore, frozenset({place}))
         say(why_not)
         if not why_not:
-            session.navigate(address(restore.differing[0].to.removeprefix("tables/")))
+            session.navigate(address(restore.differing[0].to.removeprefix(f"{TABLES.name}/")))
 
     open_it = block(
         look, "Open it", partial(session.navigate, address(table)), spoken="Open it, the one here"
@@ -137,7 +137,7 @@ def _brought_back(session: Session, restore: Restore, chosen: Collection[str]) -
     except (BadFile, NotSaved) as fault:
         return str(fault)
     session.read_again()
-    for what in (LIST_OF_TABLES, NEWS, RULES):
+    for what in (*(each.name for each in rooms()), RULES):
         session.announce(what)
     return ""
 

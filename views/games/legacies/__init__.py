@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import ClassVar
 
+import flet as ft
+
 from companion.draft import Written
 from companion.form import Json
 from companion.game import Action
@@ -13,9 +15,10 @@ from companion.games.legacies.awaited import Waiting, awaited
 from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.state import State
 from companion.history import Timeline
-from views.games import GameScreens, SetUpScreens, TablePage
-from views.games.legacies import as_entered, due, seasons
+from views.games import GameScreens, HomeLink, SetUpScreens, TablePage
+from views.games.legacies import as_entered, box_sheet, due, seasons
 from views.games.legacies.box import printed
+from views.games.legacies.box_sheet.address import ADDRESS
 from views.games.legacies.by_hand import everything as by_hand
 from views.games.legacies.cards.successor import successor_page
 from views.games.legacies.cards.turn import turn_page
@@ -30,6 +33,8 @@ class LegaciesScreens(GameScreens):
 
     unit: ClassVar[str] = "Fame"
     set_up: ClassVar[SetUpScreens] = LegaciesSetUp()
+    pages = box_sheet.PAGES
+    home_links = (HomeLink(ft.Icons.INVENTORY_2_OUTLINED, "Box sheets", ADDRESS),)
 
     def table(self, at: AtTable) -> TablePage:
         """The running table, whatever it waits for; first a printed fact that an action waits for."""

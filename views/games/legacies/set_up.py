@@ -24,13 +24,13 @@ from views.games.legacies.mats import (
     with_drawn_mat,
     with_mats,
 )
+from views.games.legacies.signs import practice_mark
 from views.parts import (
     Choice,
     block,
     chevron,
     column,
     flat_line,
-    practice_mark,
     row,
     section,
     switch_line,

@@ -1,10 +1,13 @@
-"""What stands on small tiles: the signs of Groups and of arrows, the short names of characters."""
+"""What stands on small tiles: the signs of Groups and of arrows, the short names of characters;
+and the mark of what is not printed."""
 
 from __future__ import annotations
 
 import flet as ft
 
 from companion.games.legacies.words import Arrow, Group
+from views.look import Look
+from views.parts import tag
 
 SIGNS: dict[Group, ft.IconData] = {
     "Government": ft.Icons.ACCOUNT_BALANCE_OUTLINED,
@@ -23,3 +26,8 @@ _SHORT = {
 def short(name: str) -> str:
     """A character's name in one word; any other name as it is."""
     return _SHORT.get(name, name)
+
+
+def practice_mark(look: Look) -> ft.Container:
+    """Says that what follows is a stand-in of ours, from the practice box."""
+    return tag(look, "practice box", ft.Icons.SCIENCE_OUTLINED)

@@ -11,7 +11,7 @@ from companion.games.legacies.box.answers import answered
 from companion.games.legacies.box.facts import BoxFact, fact_at
 from companion.games.legacies.box.questions import Fact
 from companion.games.legacies.box.sheet import Box
-from companion.games.legacies.box.sheet_file import sheet_in
+from companion.games.legacies.box.sheet_file import BOX_SHEETS, sheet_in
 from companion.store.backups import Backups
 from companion.store.documents import Documents
 from companion.store.folder import Folder
@@ -29,8 +29,8 @@ class Boxes:
     """Box sheets by the name of their document, which never changes; people see the sheet's own name."""
 
     def __init__(self, folder: Folder) -> None:
-        self._documents = Documents(folder, "boxes")
-        self._trash = Trash(self._documents, "boxes-trash")
+        self._documents = Documents(folder, BOX_SHEETS.name)
+        self._trash = Trash(folder, BOX_SHEETS)
 
     def names(self) -> dict[str, str]:
         """The title of every sheet that can be read, by the name of its document; the oldest title first."""

@@ -38,4 +38,4 @@ def _page(session: Session, sheet: str) -> ft.Control:
     return keyed(SheetPage, sheet, session, sheet)
 
 
-ROUTES = [ft.Route(path="box/:sheet?", component=BoxRoom, modal=True)]
+PAGES = (ft.Route(path="box/:sheet?", component=BoxRoom, modal=True),)

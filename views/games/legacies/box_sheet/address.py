@@ -5,10 +5,11 @@ from __future__ import annotations
 from urllib.parse import urlencode
 
 from companion.games.legacies.box.questions import Fact
+from companion.games.legacies.box.sheet_file import BOX_SHEETS
 from views.session import Session
 
 ADDRESS = "/box"
-NEWS = "boxes"
+NEWS = BOX_SHEETS.name
 """What is announced when a sheet has changed."""
 SEPARATOR = "~"
 

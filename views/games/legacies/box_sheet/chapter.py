@@ -21,6 +21,7 @@ from views.games.legacies.box.answers import number_question
 from views.games.legacies.box_sheet.address import NEWS, fact_address, go
 from views.games.legacies.box_sheet.marks import MARKS, legend, mark
 from views.games.legacies.box_sheet.sheet import no_sheet
+from views.games.legacies.signs import practice_mark
 from views.look import Look
 from views.parts import (
     Choice,
@@ -31,7 +32,6 @@ from views.parts import (
     column,
     flat_line,
     note,
-    practice_mark,
     refusal,
     row,
     screen,

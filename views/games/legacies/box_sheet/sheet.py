@@ -14,6 +14,7 @@ from companion.games.legacies.box.sheet import Box
 from companion.store.documents import NotSaved
 from views.files import Say, hand_over
 from views.games.legacies.box_sheet.address import ADDRESS, NEWS, go
+from views.games.legacies.signs import practice_mark
 from views.games.legacies.words_field import words_content
 from views.parts import (
     BarAction,
@@ -26,7 +27,6 @@ from views.parts import (
     empty_state,
     flat_line,
     note,
-    practice_mark,
     refusal,
     row,
     screen,

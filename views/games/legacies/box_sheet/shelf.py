@@ -13,6 +13,7 @@ from companion.store.documents import NotSaved
 from companion.store.record_file import BadFile
 from views.files import Say, picked
 from views.games.legacies.box_sheet.address import NEWS, go
+from views.games.legacies.signs import practice_mark
 from views.parts import (
     bar,
     block,
@@ -22,7 +23,6 @@ from views.parts import (
     flat_line,
     footer_buttons,
     note,
-    practice_mark,
     refusal,
     row,
     screen,

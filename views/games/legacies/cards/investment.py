@@ -16,7 +16,7 @@ from views.games import TablePage
 from views.games.legacies.cards.card_extras import cost, extras, gains, percent, shows, swap
 from views.games.legacies.frame import main_button, preview, step_page
 from views.games.legacies.industries import value_in_figures
-from views.games.legacies.signs import SIGNS
+from views.games.legacies.signs import SIGNS, practice_mark
 from views.parts import (
     choosable,
     column,
@@ -26,7 +26,6 @@ from views.parts import (
     ink_of,
     pick,
     piece,
-    practice_mark,
     row,
     section,
     text,

@@ -18,6 +18,7 @@ from views.games.legacies.cards.investment import investment_page
 from views.games.legacies.cards.relationship import relationship_page
 from views.games.legacies.global_actions.global_list import global_page
 from views.games.legacies.industries import industries
+from views.games.legacies.signs import practice_mark
 from views.look import outline
 from views.parts import (
     Later,
@@ -28,7 +29,6 @@ from views.parts import (
     locked,
     note,
     oxford,
-    practice_mark,
     row,
     said,
     section,

@@ -22,6 +22,7 @@ from views.games.legacies import due, frame
 from views.games.legacies.box import printed
 from views.games.legacies.cards.bumped import ask_bumped, bumped_takes, bumped_waits
 from views.games.legacies.npc.card_entry import DECIDED, card_entry, reading
+from views.games.legacies.signs import practice_mark
 from views.parts import (
     Choice,
     block,
@@ -31,7 +32,6 @@ from views.parts import (
     link,
     locked_block,
     note,
-    practice_mark,
     row,
     section,
 )
