@@ -95,12 +95,12 @@ def in_words(name: Named, change: Mapping[str, Json]) -> str:
 def difference(name: Named, path: Sequence[str], before: Json, after: Json) -> tuple[str, str, str]:
     """Where two states differ, and what each holds there, in words: ("Ada, fame", "38", "23")."""
     place = ", ".join(_part(name, part) for part in path if part != "seats")
-    return place, _value(name, before), _value(name, after)
+    return place, value_in_words(name, before), value_in_words(name, after)
 
 
 def _line(name: Named, path: tuple[str, ...], leaf: Json) -> str:
     place = ", ".join(_part(name, part) for part in path if part != "seats")
-    return f"{place} *{_value(name, leaf)}*"
+    return f"{place} *{value_in_words(name, leaf)}*"
 
 
 def _part(name: Named, part: str) -> str:
@@ -108,10 +108,11 @@ def _part(name: Named, part: str) -> str:
     return named if named != part else part.replace("_", " ")
 
 
-def _value(name: Named, leaf: Json) -> str:
+def value_in_words(name: Named, leaf: Json) -> str:
+    """What stands in a place: "30", "yes", "X, empty"; "none" for nothing."""
     parts = list(leaf.values()) if isinstance(leaf, Mapping) else leaf
     if isinstance(parts, list):
-        told = ["empty" if each is None else _value(name, each) for each in parts[:MOST_IN_A_LIST]]
+        told = ["empty" if each is None else value_in_words(name, each) for each in parts[:MOST_IN_A_LIST]]
         more = [f"{len(parts) - MOST_IN_A_LIST} more"] if len(parts) > MOST_IN_A_LIST else []
         return ", ".join((*told, *more)) or "none"
     if isinstance(leaf, bool):

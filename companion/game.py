@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 from companion import form
 from companion.form import BadForm, Json
+from companion.hint import Hints
 from companion.store.room import Room
 
 Shape = TypeVar("Shape")
@@ -278,6 +279,14 @@ class Game(ABC, Generic[State]):
     def check(self, state: State) -> None:
         """Refuses a state that cannot be at a table; asked after a change by hand."""
         return
+
+    def hints(self, state: State) -> Hints:
+        """What the form does not tell of the places of a state, for the page where each is set by hand."""
+        return {}
+
+    def put_right(self, state: State, change: Mapping[str, Json]) -> Mapping[str, Json]:
+        """The change by hand with what goes with it at the table, as a token that comes from its mat."""
+        return change
 
     def decision(self, setup: Setup, state: State, action: Action) -> Decision | None:
         """The answer that `action` rests on, read against the state before it, where there is one."""

@@ -52,7 +52,7 @@ class Toy(Game[ToyState]):
     shelf = 99
     seats = range(1, 5)
     actions = (Score, Best)
-    state_type = ToyState
+    state_type: ClassVar[type] = ToyState
 
     def start(self, setup: Setup) -> ToyState:
         """Nobody has a point."""

@@ -2,10 +2,12 @@
 
 Paper is read: `text` `rich` `caps` `heading` `section` `hairline` `oxford` `spine` `sheet` `tag`
 `note` `locked` `margin_note` `refusal` `empty_state`. Arranging: `row` `level` `column`
-`grid` `barred`. Words may hold *stars* round what is to be stressed, wherever a docstring says so.
+`grid` `level_grid` `barred`. Words may hold *stars* round what is to be stressed, wherever a docstring
+says so.
 
 Wood is tapped: `block` (a button; one `grain="fill"` a screen, or a `locked_block` that says what it waits
-for), `tile` (sign over a word), `word_tile`, `pick` (chosen, in order, ruled out; `choosable` with anything
+for), `tile` (sign over a word), `word_tile`, `option_tile` (a name over a
+smaller line), `pick` (chosen, in order, ruled out; `choosable` with anything
 on it), `icon_button`, `link`, `flat_line` (a line of a list, with a `chevron` where it leads further), `wood`
 (any face). Every one has a spoken name and is 48 px or more. A tap is a function without parameters.
 
@@ -25,7 +27,7 @@ A pad that lies open in a page: `open_pad`. Fields for words: `text_field`, `sea
 typed in any of them lies outside it (`use_typed`), so that nothing that is drawn anew loses it.
 """
 
-from views.parts.arrange import barred, column, grid, level, row
+from views.parts.arrange import barred, column, grid, level, level_grid, row
 from views.parts.bottom_sheet import BottomSheet, bottom_sheet, use_bottom_sheet
 from views.parts.chart import Course, score_chart
 from views.parts.choice import Choice, Choose, choice_line, choice_list, use_choice
@@ -55,7 +57,7 @@ from views.parts.paper import (
     tag,
     text,
 )
-from views.parts.pick import pick
+from views.parts.pick import option_tile, pick
 from views.parts.piece import letter, piece
 from views.parts.screen import BarAction, bar, footer_buttons, framed, screen, scrolling
 from views.parts.seats import (
@@ -142,6 +144,7 @@ __all__ = [
     "ledger",
     "letter",
     "level",
+    "level_grid",
     "line_on_top",
     "lines_of",
     "link",
@@ -154,6 +157,7 @@ __all__ = [
     "note",
     "open_pad",
     "option_question",
+    "option_tile",
     "oxford",
     "pick",
     "piece",

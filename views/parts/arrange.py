@@ -62,6 +62,25 @@ def grid(content: Sequence[ft.Control], columns: int, *, gap: float = 8) -> ft.C
     return column(*rows, gap=gap, stretch=True)
 
 
+def level_grid(tiles: Sequence[ft.Control], columns: int, *, gap: float = 6) -> ft.Column:
+    """Tiles in rows of equal columns, all of a row as high as its highest."""
+    rows: list[ft.Control] = []
+    for start in range(0, len(tiles), columns):
+        line = list(tiles[start : start + columns])
+        for each in line:
+            each.expand = True
+        line += [ft.Container(expand=True) for _ in range(columns - len(line))]
+        rows.append(
+            ft.Row(
+                line,
+                spacing=gap,
+                intrinsic_height=True,
+                vertical_alignment=ft.CrossAxisAlignment.STRETCH,
+            )
+        )
+    return column(*rows, gap=gap, stretch=True)
+
+
 def barred(shade: str, content: ft.Control) -> ft.Row:
     """Content with a bar of colour down its left side, as high as itself."""
     bar = ft.Container(width=4, bgcolor=shade)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import flet as ft
 
 from views.look import Look
+from views.parts.arrange import column
 from views.parts.paper import text
 from views.parts.wood import Tap, centred, choosable, ink_of, wood
 
@@ -44,6 +45,33 @@ def pick(
         chosen=chosen,
         padding=ft.Padding(6, 15, 6, 15),
         expand=expand,
+    )
+
+
+def option_tile(
+    look: Look,
+    words: str,
+    note: str,
+    on_tap: Tap,
+    *,
+    chosen: bool = False,
+    spoken: str = "",
+    figures: bool = False,
+) -> ft.Container:
+    """A name (a number that counts, with `figures`) over a smaller line; pushed in once chosen."""
+    ink = ink_of(look, chosen)
+    said = spoken or (f"{words}, {note}" if note else words)
+    return choosable(
+        look,
+        column(
+            text(look, words, "num-m" if figures else "label-b", ink),
+            *([text(look, note, "label-s", ink)] if note else []),
+            gap=0,
+        ),
+        spoken=f"{said}{', chosen' if chosen else ''}",
+        on_tap=on_tap,
+        chosen=chosen,
+        padding=ft.Padding(10, 9, 8, 9),
     )
 
 

@@ -12,6 +12,7 @@ from views.games import TablePage
 from views.parts import Choice, undo_label
 from views.session import HOME
 from views.table.at_table import AtTable
+from views.table.by_hand import by_hand
 from views.table.steps import address
 
 Line = tuple[Choice, Callable[[], object]]
@@ -43,6 +44,10 @@ def _lines(at: AtTable) -> list[Line]:
         ),
         *([(Choice("undo", undo_label(at.trail.own), icon=icons.UNDO), at.undo)] if at.can_undo else []),
         *([(Choice("redo", "Redo", icon=icons.REDO), at.redo)] if at.can_redo else []),
+        (
+            Choice("by hand", "Set by hand", "Any number, list or choice", icons.TUNE),
+            lambda: by_hand(at),
+        ),
         (
             Choice(
                 "result", "Result so far", "Ranks and the parts of each total", icons.LEADERBOARD_OUTLINED

@@ -21,7 +21,6 @@ from views.games.finished import show_result
 from views.games.legacies import frame
 from views.games.legacies.amounts import choice_of_resources
 from views.games.legacies.global_actions.global_choices import with_part
-from views.games.legacies.tiles import level_grid, option_tile
 from views.games.turned import turned
 from views.parts import (
     Choice,
@@ -32,9 +31,11 @@ from views.parts import (
     column,
     heading,
     ledger,
+    level_grid,
     lines_of,
     link,
     note,
+    option_tile,
     oxford,
     pick,
     piece,

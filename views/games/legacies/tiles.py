@@ -1,63 +1,16 @@
-"""Wooden tiles with a name and a smaller line: something to choose and what it costs or pays."""
+"""What cannot be chosen, and why; prices in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import flet as ft
 
 from companion.game import Refused
 from companion.games.legacies.phrases import amount
 from companion.phrases import joined
-from views.look import Look
-from views.parts import choosable, column, flat_line, ink_of, rich, row, text
+from views.parts import column, flat_line, rich, row
 from views.table.at_table import AtTable
-
-
-def option_tile(
-    look: Look,
-    words: str,
-    note: str,
-    on_tap: Callable[[], object],
-    *,
-    chosen: bool = False,
-    spoken: str = "",
-    figures: bool = False,
-) -> ft.Container:
-    """A name (a number that counts, with `figures`) over a smaller line; pushed in once chosen."""
-    ink = ink_of(look, chosen)
-    said = spoken or (f"{words}, {note}" if note else words)
-    return choosable(
-        look,
-        column(
-            text(look, words, "num-m" if figures else "label-b", ink),
-            *([text(look, note, "label-s", ink)] if note else []),
-            gap=0,
-        ),
-        spoken=f"{said}{', chosen' if chosen else ''}",
-        on_tap=on_tap,
-        chosen=chosen,
-        padding=ft.Padding(10, 9, 8, 9),
-    )
-
-
-def level_grid(tiles: Sequence[ft.Control], columns: int, *, gap: float = 6) -> ft.Column:
-    """Tiles in rows of equal columns, all of a row as high as its highest."""
-    rows: list[ft.Control] = []
-    for start in range(0, len(tiles), columns):
-        line = list(tiles[start : start + columns])
-        for each in line:
-            each.expand = True
-        line += [ft.Container(expand=True) for _ in range(columns - len(line))]
-        rows.append(
-            ft.Row(
-                line,
-                spacing=gap,
-                intrinsic_height=True,
-                vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-            )
-        )
-    return column(*rows, gap=gap, stretch=True)
 
 
 def barred_lines(at: AtTable, named: Sequence[tuple[str, Refused | None]]) -> ft.Column:

@@ -31,8 +31,8 @@ from views.games.legacies.box.amounts import bids, explores, pays, resources
 from views.games.legacies.box.asking import Asking, choice_tiles, number_question, turned
 from views.games.legacies.box.card import card_parts
 from views.games.legacies.box.industries import board_parts
-from views.games.legacies.words_field import words_content
 from views.parts import block, column, figure, note, text
+from views.table.words_sheet import words_content
 
 __all__ = ["Asking", "answer_parts", "number_question"]
 

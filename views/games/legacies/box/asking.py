@@ -12,7 +12,6 @@ from companion.form import Json
 from companion.game import Refused
 from companion.games.legacies.box.facts import BoxFact
 from companion.games.legacies.box.forms import Bids, Explores, Number, Pays, Resources, SeveralOf
-from views.games.legacies.tiles import option_tile
 from views.look import Look
 from views.parts import (
     BottomSheet,
@@ -23,6 +22,7 @@ from views.parts import (
     figure,
     grid,
     locked_block,
+    option_tile,
     pick,
 )
 

@@ -15,8 +15,8 @@ from companion.games.legacies.box.forms import BoardOfIndustries, is_place, plac
 from companion.games.legacies.words import GROUPS, Group
 from views.games.legacies.box.asking import Asking
 from views.games.legacies.signs import SIGNS
-from views.games.legacies.words_field import words_content
 from views.parts import Choice, column, flat_line, icon_button, note, row, text
+from views.table.words_sheet import words_content
 
 MOST_IN_GROUP = 8
 TYPED, PLACE = "typed", "place"

@@ -15,7 +15,6 @@ from companion.store.documents import NotSaved
 from views.files import Say, hand_over
 from views.games.legacies.box_sheet.address import ADDRESS, NEWS, go
 from views.games.legacies.signs import practice_mark
-from views.games.legacies.words_field import words_content
 from views.parts import (
     BarAction,
     Choice,
@@ -35,6 +34,7 @@ from views.parts import (
     use_choice,
 )
 from views.session import Session, use_news
+from views.table.words_sheet import words_content
 
 
 @ft.component

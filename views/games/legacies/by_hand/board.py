@@ -20,8 +20,18 @@ from companion.games.legacies.words import (
 from views.games.legacies.amounts import amounts_sheet
 from views.games.legacies.by_hand.holdings import industry_tokens
 from views.games.legacies.industries import value_in_figures
-from views.games.legacies.tiles import level_grid, option_tile
-from views.parts import Choice, NumberQuestion, block, column, heading, pick, section, text
+from views.parts import (
+    Choice,
+    NumberQuestion,
+    block,
+    column,
+    heading,
+    level_grid,
+    option_tile,
+    pick,
+    section,
+    text,
+)
 from views.table.at_table import AtTable
 
 

@@ -20,7 +20,6 @@ from companion.games.legacies.words import RESOURCES, Resource
 from views.games.legacies.amounts import GAINS, amounts
 from views.games.legacies.by_hand.board import board_parts
 from views.games.legacies.by_hand.holdings import heirlooms, investments, relationships
-from views.games.legacies.tiles import level_grid, option_tile
 from views.parts import (
     Choice,
     NumberQuestion,
@@ -29,7 +28,9 @@ from views.parts import (
     figure,
     hairline,
     heading,
+    level_grid,
     locked,
+    option_tile,
     pick,
     section,
 )

@@ -8,8 +8,7 @@ import flet as ft
 
 from companion.games.legacies import put_right
 from companion.games.legacies.words import LEVELS, SIZES, TokenSize
-from views.games.legacies.tiles import level_grid
-from views.parts import column, pick, piece, row, section, text
+from views.parts import column, level_grid, pick, piece, row, section, text
 from views.table.at_table import AtTable
 
 WORD, LETTER = 82, 50

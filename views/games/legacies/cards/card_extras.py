@@ -17,10 +17,10 @@ from companion.games.legacies.words import GROUPS, Amounts
 from companion.phrases import joined
 from views.games.legacies.amounts import COSTS, GAINS, amounts_sheet
 from views.games.legacies.signs import SIGNS
-from views.games.legacies.words_field import words_sheet
 from views.parts import Choice, NumberQuestion, column, pick, row, section
 from views.table.at_table import AtTable
 from views.table.draft import Draft, as_answered, is_answered
+from views.table.words_sheet import words_sheet
 
 ANYTHING, FREE = "", "free"
 T = TypeVar("T")

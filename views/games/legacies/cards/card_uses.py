@@ -17,8 +17,19 @@ from views.games.legacies.amounts import GAINS, amounts, one_more
 from views.games.legacies.cards.card_extras import Card, cost, extras, gains, noted, put_cost, put_gains, swap
 from views.games.legacies.frame import main_button, preview, step_page
 from views.games.legacies.signs import SIGNS, practice_mark
-from views.games.legacies.tiles import level_grid, option_tile
-from views.parts import Choice, heading, note, oxford, pick, row, section, sheet, text
+from views.parts import (
+    Choice,
+    heading,
+    level_grid,
+    note,
+    option_tile,
+    oxford,
+    pick,
+    row,
+    section,
+    sheet,
+    text,
+)
 from views.table.at_table import AtTable
 from views.table.draft import Draft, as_answered, is_answered
 

@@ -15,8 +15,8 @@ from companion.phrases import joined
 from views.games import TablePage
 from views.games.legacies.cards.card_extras import cost, extras, gains, swap
 from views.games.legacies.frame import main_button, preview, step_page
-from views.games.legacies.tiles import barred_lines, level_grid, option_tile
-from views.parts import choosable, column, ink_of, piece, row, section, text
+from views.games.legacies.tiles import barred_lines
+from views.parts import choosable, column, ink_of, level_grid, option_tile, piece, row, section, text
 from views.table.at_table import AtTable
 from views.table.draft import Draft
 

@@ -20,8 +20,8 @@ from views.games.legacies.cards.bumped import ask_bumped, bumped_takes, bumped_w
 from views.games.legacies.cards.card_extras import cost_is_entered, extras, free, gains, put_cost, swap
 from views.games.legacies.frame import main_button, preview, step_page
 from views.games.legacies.signs import short
-from views.games.legacies.tiles import barred_lines, level_grid, option_tile, priced
-from views.parts import link, pick, row, section, switch_line
+from views.games.legacies.tiles import barred_lines, priced
+from views.parts import level_grid, link, option_tile, pick, row, section, switch_line
 from views.table.at_table import AtTable
 from views.table.draft import Draft, answer, is_answered
 

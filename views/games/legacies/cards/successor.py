@@ -15,11 +15,10 @@ from companion.games.legacies.words import ICONS, ImpactIcon
 from views.games import TablePage
 from views.games.legacies import frame
 from views.games.legacies.cards.card_extras import gains
-from views.games.legacies.tiles import level_grid
-from views.games.legacies.words_field import words_sheet
-from views.parts import heading, note, pick, piece, row, section, text
+from views.parts import heading, level_grid, note, pick, piece, row, section, text
 from views.table.at_table import AtTable
 from views.table.draft import Draft, as_answered, is_answered
+from views.table.words_sheet import words_sheet
 
 FIRST_STEP: dict[choices.Source, str] = {
     "face up": "Take one of the *face-up* Successors into your hand.",

@@ -15,8 +15,7 @@ from companion.games.legacies.state import State
 from companion.games.legacies.words import ICONS, Amounts, ImpactIcon, Outcome
 from views.games.legacies.amounts import GAINS, amounts_sheet
 from views.games.legacies.global_actions.global_choices import with_part
-from views.games.legacies.tiles import level_grid
-from views.parts import column, note, pick, piece, row, section, signed, text
+from views.parts import column, level_grid, note, pick, piece, row, section, signed, text
 from views.table.at_table import AtTable
 from views.table.draft import Draft, as_answered, is_answered
 

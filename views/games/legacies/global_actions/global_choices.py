@@ -22,8 +22,8 @@ from companion.games.legacies.state import State
 from companion.games.legacies.words import Resource
 from views.games.legacies.amounts import choice_of_resources
 from views.games.legacies.signs import ARROWS, short
-from views.games.legacies.tiles import level_grid, option_tile, priced
-from views.parts import NumberQuestion, column, note, pick, piece, row, section, text
+from views.games.legacies.tiles import priced
+from views.parts import NumberQuestion, column, level_grid, note, option_tile, pick, piece, row, section, text
 from views.table.at_table import AtTable
 from views.table.draft import Draft, as_answered, is_answered
 

@@ -11,8 +11,8 @@ from companion.games.legacies.words import GLOBAL_ACTION_NAMES, MANDATORY, Globa
 from views.games import TablePage
 from views.games.legacies import frame
 from views.games.legacies.global_actions.global_action import trigger_page
-from views.games.legacies.tiles import barred_lines, level_grid, option_tile
-from views.parts import block, note
+from views.games.legacies.tiles import barred_lines
+from views.parts import block, level_grid, note, option_tile
 from views.table.at_table import AtTable
 from views.table.draft import leave, open_step
 

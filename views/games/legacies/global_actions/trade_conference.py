@@ -24,7 +24,6 @@ from views.games import TablePage
 from views.games.legacies import frame
 from views.games.legacies.amounts import amounts_sheet, choice_of_resources
 from views.games.legacies.global_actions.global_choices import with_part
-from views.games.legacies.tiles import level_grid, option_tile
 from views.parts import (
     Choice,
     NumberQuestion,
@@ -32,8 +31,10 @@ from views.parts import (
     choice_line,
     column,
     footer_buttons,
+    level_grid,
     locked,
     note,
+    option_tile,
     pick,
     section,
 )

@@ -1,0 +1,308 @@
+"""Set by hand: whatever stands at a table can be put right, each change a step of its own.
+
+The page is made from the form of the state (`companion.by_hand_lines`), the same for every game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+import flet as ft
+
+from companion.by_hand_lines import (
+    TABLE,
+    Group,
+    Line,
+    Number,
+    OneOf,
+    Parts,
+    Path,
+    Several,
+    Words,
+    YesNo,
+    groups,
+    in_words,
+)
+from companion.form import Json
+from companion.game import SetByHand
+from companion.hint import Choices
+from views.parts import (
+    Choice,
+    NumberQuestion,
+    block,
+    column,
+    figure,
+    grid,
+    heading,
+    icon_button,
+    level_grid,
+    note,
+    option_tile,
+    pick,
+    refusal,
+    row,
+    section,
+)
+from views.table.amount_by_hand import ask_by_hand
+from views.table.at_table import AtTable
+from views.table.words_sheet import words_sheet
+
+MOST_INLINE = 6
+"""So many parts lie open on the page; what has more is a tile that leads to them."""
+
+
+def by_hand(at: AtTable) -> None:
+    """Brings up the page, with the seat whose turn it is."""
+    seat = at.game.turn_of(at.state)
+    first = next((group.seat for group in _groups(at) if group.seat == seat), None)
+    ByHand(at, _groups(at)[0].seat if first is None else first).show()
+
+
+def _groups(at: AtTable) -> tuple[Group, ...]:
+    return groups(at.game, at.setup, at.state)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ByHand:
+    """The page as it is opened: the lines of a seat (or of the table), or what lies at a path within them.
+
+    `refused` says why the last change could not be made.
+    """
+
+    at: AtTable
+    seat: str
+    path: Path = ()
+    refused: str = ""
+
+    def show(self) -> None:
+        """Brings it up, in place of whatever lay open."""
+        self.at.sheet.show(partial(_sheet, self))
+
+    def line(self, path: Path) -> Line | None:
+        """What stands at a path now; None where there is no such place any more."""
+        return next((line for group in _groups(self.at) if (line := group.find(path))), None)
+
+    def change(self, line: Line, value: Json) -> dict[str, Json]:
+        """The change that puts a value there, with what goes with it in this game."""
+        return dict(self.at.game.put_right(self.at.state, line.change(value)))
+
+    def put(self, line: Line, value: Json) -> None:
+        """Makes the change; why it cannot be made is said on the page."""
+        refused = self.at.set_by_hand(self.change(line, value))
+        if refused or self.refused:
+            replace(self, refused=refused.reason if refused else "").show()
+
+
+def _sheet(page: ByHand) -> ft.Control:
+    at = page.at
+    line = page.line(page.path) if page.path else None
+    title = line.name if line else "Set by hand"
+    back = replace(page, path=line.path[:-1] if line and line.outer else (), refused="").show
+    return column(
+        heading(at.look, title, "title-l"),
+        *([refusal(at.look, page.refused)] if page.refused else []),
+        *(_inside(page, line) if line else _group(page)),
+        *([block(at.look, "Back", back, icon=ft.Icons.ARROW_BACK)] if line else []),
+        block(at.look, "Done", at.sheet.close, icon=ft.Icons.CHECK),
+        gap=14,
+        stretch=True,
+    )
+
+
+def _group(page: ByHand) -> list[ft.Control]:
+    """Whose lines to see, and these lines."""
+    at, found = page.at, _groups(page.at)
+    shown = next((group for group in found if group.seat == page.seat), found[0])
+    tiles: list[ft.Control] = [
+        pick(
+            at.look,
+            "The table" if group.seat == TABLE else at.setup.name(group.seat),
+            replace(page, seat=group.seat, refused="").show,
+            chosen=group is shown,
+        )
+        for group in found
+    ]
+    return [level_grid(tiles, 2 if at.look.big or len(tiles) == 4 else 3), *lines(page, shown.lines)]
+
+
+def lines(page: ByHand, shown: Sequence[Line]) -> list[ft.Control]:
+    """A tile for each line, numbers side by side; what has few parts lies open below."""
+    look = page.at.look
+    opened = [line for line in shown if _lies_open(line)]
+    tiles = [line for line in shown if not _lies_open(line)]
+    numbers = [line_tile(page, line) for line in tiles if isinstance(line.editor, Number)]
+    others = [line_tile(page, line) for line in tiles if not isinstance(line.editor, Number)]
+    return [
+        *([level_grid(numbers, 1 if look.big else 3)] if numbers else []),
+        *([level_grid(others, 1 if look.big else 2)] if others else []),
+        *[part for line in opened for part in (section(look, line.title), *lines(page, line.lines))],
+    ]
+
+
+def _lies_open(line: Line) -> bool:
+    few = 0 < len(line.lines) <= MOST_INLINE and not any(part.lines for part in line.lines)
+    return isinstance(line.editor, Parts) and few and not line.editor.added and not line.may_go
+
+
+def line_tile(page: ByHand, line: Line) -> ft.Control:
+    """What stands in a place, over its title; a tap asks for something else."""
+    words = in_words(line)
+    is_number = isinstance(line.editor, Number) and isinstance(line.value, int)
+    shown = figure(line.value) if is_number else "?" if words == "not told" else words
+    spoken = f"{line.name}, {words}" if isinstance(line.editor, Number) else f"{line.name}: {words}"
+    return option_tile(
+        page.at.look,
+        shown,
+        line.title,
+        partial(_ask, page, line),
+        spoken=spoken,
+        figures=isinstance(line.editor, Number),
+    )
+
+
+# ---- asking for another value
+
+
+def _ask(page: ByHand, line: Line) -> None:
+    """Asks by the kind of the place."""
+    match line.editor:
+        case Number():
+            _ask_number(page, line)
+        case YesNo():
+            _choose(page, line, ((True, "yes"), (False, "no")))
+        case OneOf(choices):
+            _choose(page, line, choices)
+        case Words():
+            _ask_words(page, line)
+        case _:
+            replace(page, path=line.path, refused="").show()
+
+
+def _ask_number(page: ByHand, line: Line) -> None:
+    """The number pad; where there can be nothing, that is offered first."""
+    if line.value is None or not line.may_go:
+        _number_pad(page, line)
+        return
+    ways = [Choice("number", "Another number"), Choice("none", "None")]
+    page.at.choose(
+        line.name, ways, lambda way: page.put(line, None) if way == "none" else _number_pad(page, line)
+    )
+
+
+def _number_pad(page: ByHand, line: Line) -> None:
+    at, bounds = page.at, line.editor
+    assert isinstance(bounds, Number)
+    seat = at.seat(page.seat) if page.seat in at.setup.names else None
+    title = f"{seat.name}: {line.name}" if seat else line.name
+    question = NumberQuestion(title, way="set", least=bounds.least, most=bounds.most, seat=seat)
+
+    def current() -> int | None:
+        now = page.line(line.path)
+        return now.value if now and isinstance(now.value, int) else None
+
+    ask_by_hand(at, question, current, lambda number: page.change(page.line(line.path) or line, number))
+
+
+def _choose(page: ByHand, line: Line, values: Choices) -> None:
+    """The values that can stand there, each with why it cannot just now."""
+    at = page.at
+    none: Choices = ((None, "none"),) if line.may_go and all(value is not None for value, _ in values) else ()
+    offered = (*values, *none)
+    at.choose(
+        line.name,
+        [_choice(page, line, str(place), *each) for place, each in enumerate(offered)],
+        lambda key: page.put(line, offered[int(key)][0]),
+    )
+
+
+def _choice(page: ByHand, line: Line, key: str, value: Json, words: str) -> Choice:
+    at = page.at
+    refused = at.refusal(SetByHand(page.change(line, value)))
+    seat = at.seat(value) if isinstance(value, str) and at.setup.names.get(value) == words else None
+    note = "So it is now" if value == line.value else ""
+    return Choice(key, words, note, seat=seat, refused=refused.reason if refused else "")
+
+
+def _ask_words(page: ByHand, line: Line) -> None:
+    """A field for words; none at all is nothing, where there can be nothing."""
+
+    def keep(words: str) -> None:
+        page.show()
+        page.put(line, words or (None if line.may_go else ""))
+
+    words_sheet(page.at, line.name, str(line.value or ""), keep)
+
+
+# ---- what lies within one line
+
+
+def _inside(page: ByHand, line: Line) -> list[ft.Control]:
+    match line.editor:
+        case Several(added):
+            parts = [*_things(page, line), *_more(page, line, added)]
+        case Parts(added):
+            parts = [*lines(page, line.lines), *([_new_entry(page, line, added)] if added else [])]
+        case _:
+            parts = []
+    return [*parts, *_away(page, line)]
+
+
+def _things(page: ByHand, line: Line) -> list[ft.Control]:
+    """What is in a list, one below the other: changed by a tap, moved up, or taken out."""
+    if not line.lines:
+        return [note(page.at.look, "Nothing here yet.")]
+    return [_thing(page, line, place) for place in range(len(line.lines))]
+
+
+def _thing(page: ByHand, line: Line, place: int) -> ft.Control:
+    at, part = page.at, line.lines[place]
+    words, held = in_words(part), [each.value for each in line.lines]
+    rest = [*held[:place], *held[place + 1 :]]
+    up = [*rest[: place - 1], held[place], *rest[place - 1 :]]
+    earlier = icon_button(at.look, ft.Icons.ARROW_UPWARD, f"{words} earlier", partial(page.put, line, up))
+    out = icon_button(at.look, ft.Icons.CLOSE, f"Take {words} out", partial(page.put, line, rest))
+    tile = pick(at.look, words, partial(_ask, page, part), spoken=f"{part.title}: {words}")
+    return row(tile, *([earlier] if place else []), out, gap=4)
+
+
+def _more(page: ByHand, line: Line, added: Line) -> list[ft.Control]:
+    """What can be added at the end: a tile for each of a few things, or one that asks."""
+    look = page.at.look
+    if not isinstance(added.editor, OneOf):
+        return [block(look, "Add one", partial(_add, page, added), icon=ft.Icons.ADD)]
+    tiles: list[ft.Control] = [
+        pick(look, words, partial(page.put, added, value), spoken=f"Add {words}")
+        for value, words in added.editor.choices
+    ]
+    return [section(look, "Add"), grid(tiles, 2 if look.big else 3, gap=6)]
+
+
+def _add(page: ByHand, added: Line) -> None:
+    """Asks for a number or words; anything else comes in with nothing in it, to be filled."""
+    if isinstance(added.editor, Number | Words):
+        _ask(page, replace(added, title="another"))
+    else:
+        page.put(added, added.fresh)
+
+
+def _new_entry(page: ByHand, line: Line, added: Line) -> ft.Control:
+    def name(key: str) -> None:
+        page.show()
+        if key:
+            page.put(replace(added, path=(*added.path[:-1], key)), added.fresh)
+
+    ask: Callable[[], object] = partial(words_sheet, page.at, f"{line.name}, another", "", name)
+    return block(page.at.look, "Add one", ask, icon=ft.Icons.ADD)
+
+
+def _away(page: ByHand, line: Line) -> list[ft.Control]:
+    if not line.may_go or line.value is None:
+        return []
+
+    def away() -> None:
+        replace(page, path=(), refused="").show()
+        page.put(line, None)
+
+    return [block(page.at.look, "Take it away", away, icon=ft.Icons.CLOSE, grain="quiet")]
