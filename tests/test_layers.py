@@ -46,3 +46,10 @@ def test_only_views_know_of_screens(room: str) -> None:
 def test_no_room_imports_its_tests(room: str) -> None:
     for file in (PROJECT / room).rglob("*.py"):
         assert "tests" not in imported(file), file
+
+
+def test_only_the_table_itself_touches_what_a_draft_is_made_of() -> None:
+    for file in (PROJECT / "views" / "games").rglob("*.py"):
+        nodes = ast.walk(ast.parse(file.read_text("utf-8")))
+        touched = {ast.unparse(node) for node in nodes if isinstance(node, ast.Attribute)}
+        assert not any(each.endswith(("at.draft", ".put_draft")) for each in touched), file
