@@ -89,3 +89,10 @@ def test_no_file_of_the_shell_speaks_of_what_one_game_keeps(room: str) -> None:
     for file in files:
         words = file.read_text("utf-8").casefold()
         assert not [word for word in kept if word in words], file
+
+
+def test_only_the_table_itself_touches_what_a_draft_is_made_of() -> None:
+    for file in (PROJECT / "views" / "games").rglob("*.py"):
+        nodes = ast.walk(ast.parse(file.read_text("utf-8")))
+        touched = {ast.unparse(node) for node in nodes if isinstance(node, ast.Attribute)}
+        assert not any(each.endswith(("at.draft", ".put_draft")) for each in touched), file

@@ -159,6 +159,38 @@ def test_a_step_opens_over_a_draft_that_does_not_fit(
     assert words in phone(f"/table/{live.id}").seen()
 
 
+@pytest.mark.parametrize(
+    ("kept", "seats", "seen"),
+    [
+        (
+            {"step": "investment", "way": "Sell", "told": {"size": "minor", "industry": "Sport"}},
+            {"A": {"investments": {"Sport": ["minor"]}}},
+            {"Sell, chosen", "Sell Minor, Sport"},
+        ),
+        ({"step": "investment", "way": 3}, {}, {"Buy, chosen"}),
+        ({"step": "global", "name": "Foundation"}, {"A": {"cards_played": 2}}, {"Ada: 0 Gold"}),
+        ({"step": "global", "name": None}, {"A": {"cards_played": 2}}, {"Cancel"}),
+        (
+            {"step": "global", "name": "Event", "told": {"outcome": "top"}, "no tile": True},
+            {"A": {"cards_played": 2}},
+            {"Outcome: top, chosen"},
+        ),
+        (
+            {"step": "explore", "due": {"do": "explore", "by": "A"}, "asked": ["track"], "answer": 3},
+            {},
+            {"Explore"},
+        ),
+        ({"step": "explore", "due": 3, "asked": 7, "everywhere": "no", "adjusting": []}, {}, {"Explore"}),
+    ],
+)
+def test_what_was_kept_earlier_at_a_table_of_legacies_still_opens(
+    phone: Phone, legacies: Open, kept: dict[str, object], seats: dict[str, object], seen: set[str]
+) -> None:
+    live = legacies(seats=seats).live
+    live.put_draft(kept)
+    assert seen <= set(phone(f"/table/{live.id}").names())
+
+
 def test_a_trade_conference_goes_on_over_a_bidding_that_does_not_fit(phone: Phone, legacies: Open) -> None:
     live = legacies(seats={"A": {"cards_played": 2}}).live
     live.put_draft(

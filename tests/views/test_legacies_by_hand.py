@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from companion.games.legacies.actions.adjustments import Adjust
+from tests.views.conftest import Phone
 from tests.views.legacies_phone import AtTheTable, Open, setup
 
 BY_HAND = re.compile("^Set by hand")
@@ -139,3 +140,48 @@ def test_a_payment_by_hand_that_nobody_can_make_is_refused_before_its_sheet_goes
     assert "For Ada" not in table.app.names()
     assert "Pays: 9 Gold, chosen" in table.app.names()
     assert "4 at hand" in table.app.seen()
+
+
+GAINS_OR_PAYS = re.compile("^Somebody gains or pays")
+
+
+def test_a_gain_that_is_half_entered_is_there_again_after_a_reload(legacies: Open, phone: Phone) -> None:
+    table = legacies()
+    table.app.click("More")
+    table.app.click(GAINS_OR_PAYS)
+    table.app.press("Ben", "Gains: Dye")
+    again = phone(f"/table/{table.live.id}")
+    again.click("More")
+    again.click(GAINS_OR_PAYS)
+    assert {"Ben, chosen", "Gains: 1 Dye, chosen", "For Ben"} <= set(again.names())
+
+
+def test_a_gain_that_is_done_is_left_behind_and_found_again_by_undo(legacies: Open) -> None:
+    table = legacies()
+    table.app.click("More")
+    table.app.click(GAINS_OR_PAYS)
+    table.app.press("Ben", "Gains: Dye", "For Ben", "More")
+    table.app.click(GAINS_OR_PAYS)
+    assert "Ada, chosen" in table.app.names()
+    assert table.live.trail().own == 0
+    table.live.undo()
+    assert table.live.draft() == {"adjusting": {"by": "B", "gains": {"Dye": 1}}}
+
+
+def test_a_turn_order_that_is_half_tapped_is_there_again_after_a_reload(legacies: Open, phone: Phone) -> None:
+    ways = (BY_HAND, "The table", "Ada, Ben, Nemesis, turn order")
+    table = by_hand(legacies, *ways[1:], "Nemesis")
+    again = phone(f"/table/{table.live.id}")
+    again.click("More")
+    again.click(BY_HAND)
+    again.press(*ways[1:])
+    assert any("Nemesis" in name and "1" in name for name in again.names())
+    again.click("Ben")
+    assert (table.state.turn_order, table.live.draft()) == (("N", "B", "A"), {})
+
+
+def test_a_seat_tapped_twice_is_taken_out_of_the_turn_order(legacies: Open) -> None:
+    table = by_hand(legacies, "The table", "Ada, Ben, Nemesis, turn order", "Nemesis")
+    table.app.click(re.compile("^Nemesis"))
+    table.app.press("Ben", "Ada")
+    assert table.state.turn_order == ("B", "A", "N")

@@ -207,9 +207,9 @@ class AtTable:
         aside = self.live.kept_aside(self.correcting)
         return aside.draft if aside else {}
 
-    def forget_aside(self) -> None:
-        """Gives up what was entered for something else; whoever undoes what came since finds it again."""
-        self.finish(self.live.forget_aside(self.tap, self.correcting))
+    def go_on_with(self, draft: Written) -> None:
+        """Goes on with this draft, without a mark; whoever undoes what came since finds the earlier one."""
+        self.finish(self.live.go_on_with(draft, self.tap, self.correcting))
 
     def put_draft(self, draft: Written) -> None:
         """Keeps what has been entered so far, in place of what was; {} leaves it."""

@@ -59,6 +59,30 @@ class Draft(Generic[T]):
         else:
             self.at.put_draft({**self.at.draft, **(more or {}), **self.written(now)})
 
+    def begin(self) -> None:
+        """Begins it with nothing entered yet, in place of whatever was half entered."""
+        self.at.put_draft(self.written(self.nothing))
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether any of it is kept, if only that nothing was entered yet."""
+        return not self._names.isdisjoint(self.at.draft)
+
+    def leave_behind(self) -> None:
+        """Forgets it once a step beside all else was taken: no mark, and who undoes that step finds it again.
+
+        A correction keeps it until it is settled.
+        """
+        if self.is_begun and not self.at.correcting:
+            self.at.go_on_with(
+                {name: held for name, held in self.at.draft.items() if name not in self._names}
+            )
+
+    @property
+    def _names(self) -> frozenset[str]:
+        """Under what the table's draft keeps it."""
+        return frozenset((self.key,) if self.key else write_whole(self.nothing))
+
     def written(self, now: T) -> dict[str, Json]:
         """How the draft keeps it."""
         whole, nothing = write_whole(now), write_whole(self.nothing)
@@ -70,14 +94,26 @@ class Draft(Generic[T]):
 # ---- the sub-step that is open
 
 
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """The sub-step that is open; "" if none."""
+
+    step: str = ""
+
+
 def step(at: AtTable) -> str:
     """The sub-step that is open; "" if none."""
-    return str(at.draft.get(STEP, ""))
+    return Draft(at, Opened(), BESIDE).entered.step
 
 
 def open_step(at: AtTable, step: str, /, **entered: Json) -> None:
     """Opens a sub-step, with nothing entered yet but what opens it."""
     at.put_draft({STEP: step, **entered})
+
+
+def is_begun(at: AtTable) -> bool:
+    """Whether a sub-step is open, or anything entered that needs none."""
+    return bool(step(at)) or ENTERED in at.draft
 
 
 def leave(at: AtTable) -> None:

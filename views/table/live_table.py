@@ -174,9 +174,10 @@ class LiveTable:
         trail = replace(onto or self.trail(correcting), occasion=self._occasion(correcting))
         return self._put_trail(tap, trail.with_mark(draft), correcting)
 
-    def forget_aside(self, tap: Tap = NOBODY, correcting: int | None = None) -> Refused | None:
-        """Gives up what is half entered and does not fit; whoever undoes what came since finds it again."""
-        return self._put_trail(tap, Trail(({},), base=1), correcting)
+    def go_on_with(self, draft: Written, tap: Tap = NOBODY, correcting: int | None = None) -> Refused | None:
+        """Goes on with this draft, without a mark; whoever undoes what came since finds the earlier one."""
+        trail = Trail((draft,), base=1, occasion=self._occasion(correcting))
+        return self._put_trail(tap, trail, correcting)
 
     def _give_up_marks_taken_back(self, tap: Tap) -> None:
         """A mark that was taken back before a step was done does not come between its undo and its redo."""

@@ -108,7 +108,7 @@ def _kept_aside(at: AtTable) -> list[ft.Control]:
     return [
         column(
             margin_note(at.look, "Kept, not entered", why, ft.Icons.EDIT_NOTE),
-            link(at.look, "Let it go", at.forget_aside),
+            link(at.look, "Let it go", lambda: at.go_on_with({})),
             gap=0,
         )
     ]

@@ -20,8 +20,10 @@ from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.global_actions.trade_conference import bidders
 from companion.games.legacies.npc.card_reading import so_far_of
 from companion.games.legacies.state import State
-from views.games.legacies.cards.investment import WAY
-from views.games.legacies.npc.card_entry import DECIDED
+from views.games.legacies.cards.investment import Trading
+from views.games.legacies.global_actions.global_list import Chosen
+from views.games.legacies.global_actions.trade_conference import BIDDING, Bidding
+from views.games.legacies.npc.card_entry import Shown
 from views.table.draft import ENTERED, STEP
 
 PAGES: dict[type[Action], str] = {
@@ -44,17 +46,19 @@ def draft_of(state: State, action: Action) -> Written:
         case NpcCard(row=None):
             return {}
         case NpcCard():
-            return {ENTERED: write(so_far_of(action)), DECIDED: action.instead is None}
+            shown = Shown(decided=action.instead is None)
+            return {ENTERED: write(so_far_of(action)), **write_whole(shown)}
         case Buy() | Sell():
-            return {STEP: PAGES[type(action)], WAY: type(action).__name__, **entered}
+            way = Trading("Buy" if isinstance(action, Buy) else "Sell")
+            return {STEP: PAGES[type(action)], **write_whole(way), **entered}
         case HoldTradeConference():
             bid = {each.by for each in action.bids}
-            passed = [each for each in bidders(state, action.by) if each not in bid]
-            return {**_trigger(action), **entered, "bidding": {"passed": passed}}
+            passed = tuple(each for each in bidders(state, action.by) if each not in bid)
+            return {**_trigger(action), **entered, BIDDING: write_whole(Bidding(passed=passed))}
         case GlobalTrigger():
             return {**_trigger(action), **entered}
     return {**({STEP: PAGES[type(action)]} if type(action) in PAGES else {}), **entered}
 
 
 def _trigger(action: GlobalTrigger) -> Written:
-    return {STEP: "global", "name": action.name}
+    return {STEP: "global", **write_whole(Chosen(action.name))}

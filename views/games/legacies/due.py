@@ -5,6 +5,9 @@ The table's draft keeps it, beside what is being entered.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
 from companion.form import BadForm, Json
 from companion.game import Action, Refused
 from companion.games.legacies import offers
@@ -12,21 +15,30 @@ from companion.games.legacies.actions.adjustments import ReadOffTheBox
 from companion.games.legacies.box.sheet import NotPrinted
 from companion.record import Step, read_step
 from views.table.at_table import AtTable
+from views.table.draft import BESIDE, Draft
 
-DUE = "due"
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """The action that waits for a printed fact, as a record writes a step; empty where none does."""
+
+    due: Mapping[str, Json] = field(default_factory=dict)
+
+
+def _due(at: AtTable) -> Draft[Due]:
+    return Draft(at, Due(), BESIDE)
 
 
 def do(at: AtTable, action: Action) -> None:
     """Takes the step; where a printed fact is missing, the action waits until the table has entered it."""
-    draft = at.draft
     refusal = at.do(action)
     if isinstance(refusal, NotPrinted) and not at.correcting:
-        at.put_draft({**draft, DUE: Step(action).written})
+        _due(at).enter(lambda _: Due(Step(action).written))
 
 
 def _waiting(at: AtTable) -> Action | None:
     """The action that waits for a printed fact."""
-    written = at.draft.get(DUE)
+    written = _due(at).entered.due
     try:
         return read_step(at.game.key, written).action if written else None
     except BadForm:
@@ -53,5 +65,6 @@ def answered(at: AtTable, fact: dict[str, Json]) -> Refused | None:
             return None
     fault = at.do(read, beside=True)
     if fault is None and refusal is not None and not isinstance(refusal, NotPrinted):
+        _due(at).leave_behind()
         at.refuse(refusal)
     return fault

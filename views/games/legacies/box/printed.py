@@ -7,6 +7,7 @@ table, and is remembered in the stored box sheet that the table plays with.
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from functools import partial
 
 import flet as ft
@@ -28,10 +29,20 @@ from views.games.legacies.box.answers import Asking, answer_parts, number_questi
 from views.games.legacies.box_sheet.address import NEWS
 from views.parts import block, footer_buttons, heading, note, oxford, sheet, switch_line
 from views.table.at_table import AtTable
-from views.table.draft import ENTERED, STEP, leave
+from views.table.draft import BESIDE, Draft, is_begun, leave
 
-ASKED, ANSWER, EVERYWHERE = "asked", "answer", "everywhere"
-"""In the table's draft: the fact that is being answered, the answer so far, and the fact that all share."""
+
+@dataclass(frozen=True, slots=True)
+class Answering:
+    """The fact that is `asked`, the answer so far (None before the first tap), and the one that all share."""
+
+    asked: tuple[Json, ...] = ()
+    answer: Json = None
+    everywhere: tuple[Json, ...] = ()
+
+
+def _answering(at: AtTable) -> Draft[Answering]:
+    return Draft(at, Answering(), BESIDE)
 
 
 def question_page(at: AtTable, missing: NotPrinted) -> TablePage:
@@ -58,7 +69,7 @@ def _page(at: AtTable, fact: BoxFact, about: str, asking: Asking | None = None) 
     """The question, and what answers it; without `asking` it is only said."""
     main = _main(at, asking) if asking else None
     back = block(at.look, "Cancel", lambda: leave(at))
-    given_up = main is not None and not at.correcting and (STEP in at.draft or ENTERED in at.draft)
+    given_up = main is not None and not at.correcting and is_begun(at)
     return frame.page(
         at,
         [
@@ -90,13 +101,14 @@ def _about(at: AtTable, fact: BoxFact) -> str:
 
 
 def _asking(at: AtTable, fact: BoxFact, known: Json) -> Asking:
-    path = list(fact.path)
+    draft = _answering(at)
 
     def now() -> Json:
-        return at.draft.get(ANSWER) if at.draft.get(ASKED) == path else known
+        entered = draft.entered
+        return entered.answer if entered.asked == fact.path else known
 
     def put(answer: Json) -> None:
-        at.put_draft({**at.draft, ASKED: path, ANSWER: answer})
+        draft.enter(lambda entered: replace(entered, asked=fact.path, answer=answer))
 
     return Asking(at.look, at.pad, at.choose, at.sheet, fact, now, put)
 
@@ -116,14 +128,14 @@ def _same_everywhere(at: AtTable, fact: BoxFact) -> list[ft.Control]:
     on = _is_for_all(at, fact)
 
     def turn(now: bool) -> None:
-        at.put_draft({**at.draft, EVERYWHERE: list(fact.path) if now else []})
+        _answering(at).enter(lambda entered: replace(entered, everywhere=fact.path if now else ()))
 
     about = "Then it is not asked again for the others"
     return [switch_line(at.look, "All characters print the same here", about, on=on, on_change=turn)]
 
 
 def _is_for_all(at: AtTable, fact: BoxFact) -> bool:
-    return bool(at.draft.get(EVERYWHERE) == list(fact.path))
+    return _answering(at).entered.everywhere == fact.path
 
 
 def _main(at: AtTable, asking: Asking) -> ft.Control:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 import flet as ft
@@ -20,6 +21,7 @@ from companion.games.legacies.words import (
 from views.games.legacies.amounts import amounts_sheet
 from views.games.legacies.by_hand.holdings import industry_tokens
 from views.games.legacies.industries import value_in_figures
+from views.games.turned import turned
 from views.parts import (
     Choice,
     NumberQuestion,
@@ -33,6 +35,7 @@ from views.parts import (
     text,
 )
 from views.table.at_table import AtTable
+from views.table.draft import Draft
 
 
 def board_parts(at: AtTable) -> list[ft.Control]:
@@ -76,20 +79,35 @@ def _clock(at: AtTable) -> list[ft.Control]:
     ]
 
 
-def turn_order(at: AtTable, tapped: tuple[str, ...] = ()) -> None:
+@dataclass(frozen=True, slots=True)
+class Ordering:
+    """The seats as they were tapped so far, the first to play first."""
+
+    seats: tuple[str, ...] = ()
+
+
+def turn_order(at: AtTable) -> None:
     """Brings up the seats to be tapped in their order; with the last but one it stands."""
-    at.sheet.show(lambda: _turn_order(at, tapped))
+    at.sheet.show(lambda: _turn_order(Draft(at, Ordering(), "turn order")))
 
 
-def _turn_order(at: AtTable, tapped: tuple[str, ...]) -> ft.Control:
+def _turn_order(draft: Draft[Ordering]) -> ft.Control:
+    at, tapped = draft.at, draft.entered.seats
+
     def tap(seat: str) -> None:
-        order = (*tapped, seat)
+        order = turned(draft.entered.seats, seat)
         left = [held.id for held in at.setup.seats if held.id not in order]
         if len(left) > 1:
-            turn_order(at, order)
+            draft.enter(lambda _: Ordering(order))
             return
         at.sheet.close()
-        at.set_by_hand(put_right.turn_order((*order, *left)))
+        if at.set_by_hand(put_right.turn_order((*order, *left))) is None:
+            draft.leave_behind()
+
+    def cancel() -> None:
+        at.sheet.close()
+        if tapped:
+            draft.enter(lambda _: Ordering())
 
     tiles: list[ft.Control] = [
         pick(
@@ -105,7 +123,7 @@ def _turn_order(at: AtTable, tapped: tuple[str, ...]) -> ft.Control:
         heading(at.look, "Turn order", "title-l"),
         text(at.look, "Tap the seats one after the other, the first to play first.", "label-m"),
         level_grid(tiles, 1 if at.look.big else 2),
-        block(at.look, "Cancel", at.sheet.close, grain="quiet"),
+        block(at.look, "Cancel", cancel, grain="quiet"),
         gap=14,
         stretch=True,
     )

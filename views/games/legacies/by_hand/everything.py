@@ -36,7 +36,10 @@ from views.parts import (
 )
 from views.table.amount_by_hand import ask_by_hand
 from views.table.at_table import AtTable
+from views.table.draft import Draft
 
+ADJUSTING = "adjusting"
+"""Under this the table's draft keeps what somebody gains or pays outside any other action."""
 PAYS = ("gold", "fame", "foundation")
 TABLE = ""
 """Stands for the table itself beside the seats."""
@@ -63,7 +66,7 @@ def more(at: AtTable) -> list[Line]:
         ),
         (
             Choice("adjust", "Somebody gains or pays", "By a Successor or a card", icons.SWAP_HORIZ),
-            lambda: adjust(at, Adjust(by=turn.id)),
+            lambda: adjust(at),
         ),
         *(
             [
@@ -167,21 +170,24 @@ def _number(
 # ---- gains and costs outside any action
 
 
-def adjust(at: AtTable, so_far: Adjust) -> None:
+def adjust(at: AtTable) -> None:
     """Brings up the sheet for what a Successor, a mat or a card gives or takes at another time."""
-    at.sheet.show(lambda: _adjusting(at, so_far))
+    at.sheet.show(lambda: _adjusting(Draft(at, Adjust(by=at.state.turn), ADJUSTING)))
 
 
-def _adjusting(at: AtTable, so_far: Adjust) -> ft.Control:
-    def tell(**changed: Any) -> None:
-        adjust(at, replace(so_far, **changed))
+def _adjusting(draft: Draft[Adjust]) -> ft.Control:
+    at, so_far = draft.at, draft.entered
+
+    def enter(**changed: Any) -> None:
+        draft.enter(lambda entered: replace(entered, **changed))
 
     def done() -> None:
         at.sheet.close()
-        at.do(so_far, beside=True)
+        if at.do(so_far, beside=True) is None:
+            draft.leave_behind()
 
     names: list[ft.Control] = [
-        pick(at.look, seat.name, partial(tell, by=seat.id), chosen=seat.id == so_far.by)
+        pick(at.look, seat.name, partial(enter, by=seat.id), chosen=seat.id == so_far.by)
         for seat in at.setup.seats
     ]
     refused = at.refusal(so_far) if so_far.gains or so_far.costs else None
@@ -189,8 +195,8 @@ def _adjusting(at: AtTable, so_far: Adjust) -> ft.Control:
     return column(
         heading(at.look, "Somebody gains or pays", "title-l"),
         level_grid(names, 2 if at.look.big else 3),
-        *amounts(at, "Gains", lambda: so_far.gains, lambda gains: tell(gains=gains), GAINS),
-        *amounts(at, "Pays", lambda: so_far.costs, lambda costs: tell(costs=costs), PAYS),
+        *amounts(at, "Gains", lambda: draft.entered.gains, lambda gains: enter(gains=gains), GAINS),
+        *amounts(at, "Pays", lambda: draft.entered.costs, lambda costs: enter(costs=costs), PAYS),
         *([locked(at.look, refused.reason)] if refused else []),
         block(
             at.look,

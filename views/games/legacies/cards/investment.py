@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
+from typing import Literal
 
 import flet as ft
 
@@ -31,20 +32,30 @@ from views.parts import (
     text,
 )
 from views.table.at_table import AtTable
-from views.table.draft import Draft
+from views.table.draft import BESIDE, Draft
 
-WAYS: dict[str, type[Buy] | type[Sell]] = {"Buy": Buy, "Sell": Sell}
-WAY = "way"
-"""In the table's draft: "Buy" or "Sell"."""
+Way = Literal["Buy", "Sell"]
+WAYS: dict[Way, type[Buy] | type[Sell]] = {"Buy": Buy, "Sell": Sell}
 CELL = 76
 """Width (px) of a price, at 100 % text."""
 
 Offers = dict[tuple[str, TokenSize], Offer]
 
 
+@dataclass(frozen=True, slots=True)
+class Trading:
+    """Whether it is bought or sold."""
+
+    way: Way = "Buy"
+
+
+def _trading(at: AtTable) -> Draft[Trading]:
+    return Draft(at, Trading(), BESIDE)
+
+
 def investment_page(at: AtTable, by: str) -> TablePage:
     """Buy or sell; then one price of all that are shown."""
-    way = "Sell" if at.draft.get(WAY) == "Sell" else "Buy"
+    way = _trading(at).entered.way
     draft: Draft[Trade] = Draft(at, WAYS[way](by=by, industry="", size="minor"))
     action = draft.entered if draft.entered.industry else None
     found = offers.trades(at.state, draft.entered)
@@ -63,8 +74,9 @@ def investment_page(at: AtTable, by: str) -> TablePage:
     )
 
 
-def _way(draft: Draft[Trade], way: str, chosen: bool) -> ft.Container:
-    turn = partial(draft.enter, lambda entered: replace(entered, industry="", size="minor"), more={WAY: way})
+def _way(draft: Draft[Trade], way: Way, chosen: bool) -> ft.Container:
+    other = _trading(draft.at).written(Trading(way))
+    turn = partial(draft.enter, lambda entered: replace(entered, industry="", size="minor"), more=other)
     return pick(draft.at.look, way, turn, chosen=chosen)
 
 

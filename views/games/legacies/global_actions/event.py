@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
 import flet as ft
@@ -19,9 +19,19 @@ from views.parts import column, level_grid, note, pick, piece, row, section, sig
 from views.table.at_table import AtTable
 from views.table.draft import Draft, as_answered, is_answered
 
-NO_TILE = "no tile"
 AMOUNTS = "amounts"
 """What the table says has nothing in it: the Event's gains and costs."""
+
+
+@dataclass(frozen=True, slots=True)
+class PickedNone:
+    """The Scoring Tiles that could be picked and of which none was; empty until that is told."""
+
+    of: tuple[str, ...] = ()
+
+
+def _picked_none(at: AtTable) -> Draft[PickedNone]:
+    return Draft(at, PickedNone(), "no tile")
 
 
 def ask_event(at: AtTable, by: str) -> list[ft.Control]:
@@ -45,7 +55,7 @@ def event_waits(at: AtTable, by: str) -> str:
     if event.asks_icon and event.icon is None:
         return "its *Impact Icon* is told"
     due = event.tile is not None and bool(event.tile.allowed) and event.tile.tile is None
-    if event.tile and due and entered.tile is None and not at.draft.get(NO_TILE):
+    if event.tile and due and entered.tile is None and _picked_none(at).entered.of != event.tile.allowed:
         return f"*{at.seat(event.tile.chooser).name}* has picked a tile"
     if not (entered.gains or entered.costs or is_answered(at, AMOUNTS)):
         return "it is told what it *gives and costs*"
@@ -107,8 +117,9 @@ def _tiles(draft: Draft[ResolveEvent], event: EventSoFar) -> list[ft.Control]:
         pick(at.look, name, partial(_take_tile, draft, name), chosen=name == entered)
         for name in choice.allowed
     ]
-    none = bool(at.draft.get(NO_TILE))
-    tiles.append(pick(at.look, "None of them", partial(_take_tile, draft, None), chosen=none))
+    none = _picked_none(at).entered.of == choice.allowed
+    take_none = partial(_take_tile, draft, None, choice.allowed)
+    tiles.append(pick(at.look, "None of them", take_none, chosen=none))
     unsure = at.state.seats[choice.chooser].kind == "nemesis"
     hint = (
         [note(at.look, "The highest number where its last arrow points up, else the lowest.")]
@@ -123,8 +134,9 @@ def _tiles(draft: Draft[ResolveEvent], event: EventSoFar) -> list[ft.Control]:
     ]
 
 
-def _take_tile(draft: Draft[ResolveEvent], name: str | None) -> None:
-    draft.enter(lambda entered: replace(entered, tile=name), more={NO_TILE: not name})
+def _take_tile(draft: Draft[ResolveEvent], name: str | None, none_of: tuple[str, ...] = ()) -> None:
+    more = _picked_none(draft.at).written(PickedNone(none_of))
+    draft.enter(lambda entered: replace(entered, tile=name), more=more)
 
 
 def _seats(draft: Draft[ResolveEvent]) -> list[ft.Control]:

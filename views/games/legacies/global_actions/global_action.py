@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
+from typing import Literal
 
 import flet as ft
 
@@ -28,7 +29,7 @@ from views.games.legacies.global_actions.global_choices import (
 from views.games.legacies.global_actions.trade_conference import ask_bids, bid_page, bidding, bids_wait
 from views.parts import block, column, decision_page, footer_buttons, note, pick, row, section, tag
 from views.table.at_table import AtTable, why_lines
-from views.table.draft import Draft
+from views.table.draft import BESIDE, Draft
 
 Ask = Callable[[AtTable, str], list[ft.Control]]
 
@@ -49,9 +50,24 @@ WAITS: dict[GlobalAction, Callable[[AtTable, str], str]] = {
 """What of each is still to be told, as the end of "Done when ..."; "" where nothing is."""
 SHORTER: dict[GlobalAction, str] = {"Foundation": "Foundation", "Trade Conference": "Trade Conference"}
 """Names for the bar, where the whole one is too long for a phone; at large text all are short."""
-PART = "part"
 OWN_GAINS = ("gold", "fame", "foundation")
-PARTS = (("printed", "As printed"), ("stand-in", "Our stand-in"), ("nothing", "Nothing"))
+Part = Literal["", "printed", "stand-in", "nothing"]
+PARTS: tuple[tuple[Part, str], ...] = (
+    ("printed", "As printed"),
+    ("stand-in", "Our stand-in"),
+    ("nothing", "Nothing"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPart:
+    """Where it is taken from what a Nemesis gets itself; "" until that is told."""
+
+    part: Part = ""
+
+
+def _part(at: AtTable) -> Draft[OwnPart]:
+    return Draft(at, OwnPart(), BESIDE)
 
 
 def trigger_page(
@@ -117,7 +133,7 @@ def _footer(
 
 def _part_waits(draft: Draft[GlobalTrigger], name: GlobalAction) -> str:
     """Who still has to be told what it gets itself: a Nemesis, where the table wants to be asked."""
-    at, by, part = draft.at, draft.entered.by, draft.at.draft.get(PART)
+    at, by, part = draft.at, draft.entered.by, _part(draft.at).entered.part
     if not choices.own_part_open(at.state, by, name):
         return ""
     entered = part in ("stand-in", "nothing") or (part == "printed" and draft.entered.own)
@@ -135,7 +151,7 @@ def _own_part(draft: Draft[GlobalTrigger], name: GlobalAction) -> list[ft.Contro
             if standing_in
             else []
         )
-    chosen = at.draft.get(PART)
+    chosen = _part(at).entered.part
     who = at.seat(by).name
     ends = (
         "The rulebook at hand ends before it says what a Nemesis itself gets here. Enter what your printed "
@@ -161,5 +177,6 @@ def _get(draft: Draft[GlobalTrigger], own: Amounts) -> None:
     draft.enter(lambda entered: replace(entered, own=own))
 
 
-def _choose_part(draft: Draft[GlobalTrigger], part: str) -> None:
-    draft.enter(lambda entered: replace(entered, own={}, stand_in=part == "stand-in"), more={PART: part})
+def _choose_part(draft: Draft[GlobalTrigger], part: Part) -> None:
+    more = _part(draft.at).written(OwnPart(part))
+    draft.enter(lambda entered: replace(entered, own={}, stand_in=part == "stand-in"), more=more)

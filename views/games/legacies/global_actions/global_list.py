@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 
 import flet as ft
@@ -14,14 +15,20 @@ from views.games.legacies.global_actions.global_action import trigger_page
 from views.games.legacies.tiles import barred_lines
 from views.parts import block, level_grid, note, option_tile
 from views.table.at_table import AtTable
-from views.table.draft import leave, open_step
+from views.table.draft import BESIDE, Draft, leave, open_step
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The Global Action that was chosen from the list; None while the list is shown."""
+
+    name: GlobalAction | None = None
 
 
 def global_page(at: AtTable, by: str) -> TablePage:
     """The one that was chosen, or the list."""
-    name = at.draft.get("name")
-    known = next((each for each in GLOBAL_ACTION_NAMES if each == name), None)
-    return trigger_page(at, by, known, on_back=partial(_choose, at, None)) if known else _list_page(at, by)
+    name = Draft(at, Chosen(), BESIDE).entered.name
+    return trigger_page(at, by, name, on_back=partial(_choose, at, None)) if name else _list_page(at, by)
 
 
 def _list_page(at: AtTable, by: str) -> TablePage:

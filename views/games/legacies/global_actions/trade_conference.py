@@ -41,6 +41,7 @@ from views.parts import (
 from views.table.at_table import AtTable
 from views.table.draft import Draft
 
+BIDDING = "bidding"
 LAST = "last move"
 NO_CURRENCY = ""
 """Until the host has chosen one."""
@@ -60,7 +61,7 @@ class Bidding:
 
 def bidding(at: AtTable) -> Draft[Bidding]:
     """The bidding as it goes on."""
-    return Draft(at, Bidding(), "bidding")
+    return Draft(at, Bidding(), BIDDING)
 
 
 def _conference(at: AtTable, by: str) -> Draft[HoldTradeConference]:

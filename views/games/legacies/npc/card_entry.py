@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeVarTuple
 
@@ -36,11 +36,10 @@ from views.games.legacies.signs import ARROWS, SIGNS, short
 from views.look import Look, outline
 from views.parts import NumberQuestion, block, column, grid, pick, row, text
 from views.table.at_table import AtTable
-from views.table.draft import Draft
+from views.table.draft import BESIDE, Draft
 
 Values = TypeVarTuple("Values")
 
-DECIDED = "decided"
 AMOUNTS = (5, 10, 15)
 ACTIONS: dict[RowAction, tuple[str, ft.IconData]] = {
     "relationship": ("Relationship", ft.Icons.HANDSHAKE_OUTLINED),
@@ -58,6 +57,18 @@ WINDOWS: tuple[tuple[Window | None, str], ...] = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Whether the decision is shown that the card leads to, as far as it was read."""
+
+    decided: bool = False
+
+
+def decision_shown(at: AtTable) -> Draft[Shown]:
+    """Whether the decision is shown."""
+    return Draft(at, Shown(), BESIDE)
+
+
 def reading(at: AtTable) -> Draft[CardSoFar]:
     """The card, as far as it has been read off the table."""
     return Draft(at, CardSoFar())
@@ -65,13 +76,13 @@ def reading(at: AtTable) -> Draft[CardSoFar]:
 
 def _show_decision(draft: Draft[CardSoFar]) -> None:
     """What was read settles the decision: it is shown, until something else is read."""
-    draft.enter(lambda so_far: so_far, more={DECIDED: True})
+    draft.enter(lambda so_far: so_far, more=decision_shown(draft.at).written(Shown(decided=True)))
 
 
 def _put(
     draft: Draft[CardSoFar], change: Callable[[CardSoFar, *Values], CardSoFar], *values: *Values
 ) -> None:
-    draft.enter(change, *values, more={DECIDED: False})
+    draft.enter(change, *values, more=decision_shown(draft.at).written(Shown()))
 
 
 def card_entry(at: AtTable, seat: str) -> TablePage:

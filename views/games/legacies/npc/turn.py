@@ -13,7 +13,6 @@ from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.heirloom_names import heirloom_name
 from companion.games.legacies.npc import solo_deck
-from companion.games.legacies.npc.card_reading import CardSoFar
 from companion.games.legacies.npc.solo_card import row_number, shown
 from companion.games.legacies.state import State
 from companion.games.legacies.words import LEGENDARY
@@ -21,7 +20,7 @@ from views.games import TablePage
 from views.games.legacies import due, frame
 from views.games.legacies.box import printed
 from views.games.legacies.cards.bumped import ask_bumped, bumped_takes, bumped_waits
-from views.games.legacies.npc.card_entry import DECIDED, card_entry, reading
+from views.games.legacies.npc.card_entry import card_entry, decision_shown, reading
 from views.games.legacies.signs import practice_mark
 from views.parts import (
     Choice,
@@ -36,7 +35,7 @@ from views.parts import (
     section,
 )
 from views.table.at_table import AtTable, why_lines
-from views.table.draft import ENTERED, leave
+from views.table.draft import leave
 
 
 def shuffle_page(at: AtTable, seat: str) -> TablePage:
@@ -60,9 +59,9 @@ def shuffle_page(at: AtTable, seat: str) -> TablePage:
 def npc_page(at: AtTable, seat: str) -> TablePage:
     """The NPC's card: read off the table until the decision is settled, or drawn from the app's deck."""
     state: State = at.state
-    if state.solo is not None and state.solo.draw and ENTERED not in at.draft:
+    if state.solo is not None and state.solo.draw and not reading(at).is_begun:
         return _decision_page(at, seat, NpcCard(by=seat))
-    if at.draft.get(DECIDED):
+    if decision_shown(at).entered.decided:
         return _decision_page(at, seat, reading(at).entered.card(seat))
     page = card_entry(at, seat)
     return replace(page, body=[*_way_back(at), *page.body])
@@ -145,7 +144,7 @@ def something_else(at: AtTable, seat: str, card: NpcCard) -> None:
 
     def chosen(key: str) -> None:
         if not key:
-            at.put_draft(reading(at).written(CardSoFar()))
+            reading(at).begin()
         else:
             due.do(at, replace(card, instead=key))
 
