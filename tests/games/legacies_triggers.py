@@ -23,7 +23,6 @@ from companion.games.legacies.actions.global_actions import (
 from companion.games.legacies.foundation import step
 from companion.games.legacies.global_actions.contribution import legal_contributions
 from companion.games.legacies.global_actions.trade_conference import grid
-from companion.games.legacies.heirloom_names import owner_of
 from companion.games.legacies.heirlooms import controlled
 from companion.games.legacies.scoring.tiles import tile_choice
 from companion.games.legacies.state import State
@@ -122,16 +121,12 @@ def _influence(random: Random, state: State, by: str, part: dict[str, Any]) -> I
 def _heirloom_fame(random: Random, state: State, by: str, part: dict[str, Any]) -> HeirloomFame:
     """Now and then somebody says which Industry counts for an Heirloom."""
     industries = {
-        name: {each: random.choice(_industries_of(state, name, each)) for each in controlled(state, name)}
+        name: {each.written(name): random.choice(state.influenced(each.owner)) for each in held}
         for name in state.seats
-        if random.random() < 0.3
+        if (held := controlled(state, name)) and random.random() < 0.3
     }
-    both_on = random.choice((None, *controlled(state, by)))
+    both_on = random.choice((None, *(each.written(by) for each in controlled(state, by))))
     return HeirloomFame(by=by, both_on=both_on, industries=industries, **part)
-
-
-def _industries_of(state: State, name: str, heirloom: str) -> tuple[str, ...]:
-    return state.box.influenced(state.seats[owner_of(heirloom, name)].character)
 
 
 # ---- the trade conference

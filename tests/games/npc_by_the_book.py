@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from companion.form import Json
+from companion.games.legacies.words import TokenSize
 
 
 class Answer(NamedTuple):
@@ -17,10 +18,11 @@ class Answer(NamedTuple):
 
     kind: str
     target: str = ""
-    size: str | None = None
+    size: TokenSize | None = None
     fee: int = 0
 
 
+SHARES: tuple[tuple[TokenSize, int], ...] = (("major", 5), ("minor", 2))
 UNABLE = Answer("foundation")
 """It adds the card's amount to its Foundation instead (461)."""
 
@@ -117,7 +119,7 @@ def search_order(table: Json, groups: list[str]) -> list[str]:
 def buy(table: Json, npc: str, groups: list[str]) -> Answer:
     """A Minor, or a Major once no Minor is left, in the first Industry that some mat shows (450)."""
     me = table["seats"][npc]
-    size = "minor" if me["tokens_left"]["minor"] > 0 else "major"
+    size: TokenSize = "minor" if me["tokens_left"]["minor"] > 0 else "major"
     if me["tokens_left"][size] == 0:
         return UNABLE
     on_mats = set[str]()
@@ -143,7 +145,7 @@ def sell(table: Json, npc: str, groups: list[str]) -> Answer:
     }
     best, most = UNABLE, -1
     for industry in search_order(table, groups):
-        for size, shares in (("major", 5), ("minor", 2)):
+        for size, shares in SHARES:
             if industry in shown and size in held.get(industry, []):
                 payout = value(table, industry) * shares
                 if payout > most:

@@ -8,7 +8,6 @@ from random import Random
 
 from companion.games.legacies import GAME
 from companion.games.legacies.board import place_investment, put_on_legendary, take_heirloom, with_tokens
-from companion.games.legacies.heirloom_names import level_of
 from companion.games.legacies.state import State
 from companion.games.legacies.words import GLOBAL_ACTIONS, LEVELS, SIZES
 from tests.games.play_legacies import some_setup
@@ -90,7 +89,7 @@ def _heirlooms(random: Random, state: State) -> State:
         many = random.choice((0.1, 0.5, 1.0))
         for level in LEVELS:
             owners = [each for each in state.seats if state.holder_of(each, level) is None]
-            complete = level < 6 or len({level_of(each) for each in state.seats[name].heirlooms}) == 5
+            complete = level < 6 or len({each.level for each in state.acquired(name)}) == 5
             if owners and complete and random.random() < many * (0.5 if level == 6 else 0.95):
                 state = take_heirloom(state, name, random.choice(owners), level)
     return state

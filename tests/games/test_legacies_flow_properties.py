@@ -15,7 +15,8 @@ from companion.games.legacies.state import State
 from companion.games.legacies.words import GLOBAL_ACTIONS, MANDATORY
 from companion.record import read_record, write_record
 from tests.games.legacies_whole_games import WholeGame, states, steps
-from tests.games.npc_by_the_book import Answer, answer, row_of
+from tests.games.npc_by_the_book import answer, row_of
+from tests.games.npc_in_short import in_short
 
 # ---- the clock
 
@@ -116,8 +117,7 @@ def test_every_npc_card_is_decided_by_the_book(games: list[WholeGame]) -> None:
         row = form.write_whole(typed) if typed else row_of(table, action.by, action.card)
         played = shown(before, action)
         assert form.write_whole(played.row) == row, where
-        choice = decide(before, action.by, played)
-        told = Answer(choice.kind, choice.target, choice.size, choice.fee)
+        told = in_short(decide(before, action.by, played), action.by)
         assert told == answer(table, action.by, row), where
         assert after.seats[action.by].cards_played == before.seats[action.by].cards_played + 1, where
 

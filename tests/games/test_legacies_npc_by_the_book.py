@@ -14,12 +14,13 @@ from companion.game import Refused
 from companion.games.legacies import GAME
 from companion.games.legacies.box.parts import Row
 from companion.games.legacies.box.sheet import NotPrinted
-from companion.games.legacies.npc.choice import Choice
+from companion.games.legacies.npc.choice import Choice, Grow
 from companion.games.legacies.npc.decision import decide
 from companion.games.legacies.seat import Played
 from companion.games.legacies.state import State
 from companion.games.legacies.words import RowAction
-from tests.games.npc_by_the_book import Answer, answer
+from tests.games.npc_by_the_book import answer
+from tests.games.npc_in_short import in_short
 from tests.games.some_box import some_row
 from tests.games.some_position import some_position
 
@@ -37,10 +38,6 @@ def decided(state: State, row: Row) -> Choice:
     return decide(state, state.turn, Played(row, "up", 10))
 
 
-def in_short(choice: Choice) -> Answer:
-    return Answer(choice.kind, choice.target, choice.size, choice.fee)
-
-
 def tables(batch: int) -> Iterator[tuple[State, Json, Row]]:
     """A hundred random positions, each as the app has it and as JSON, and a row to decide on."""
     for seed in range(batch * 100, batch * 100 + 100):
@@ -55,7 +52,7 @@ def test_an_npc_decides_by_the_book_under_every_reading(batch: int) -> None:
     for state, table, row in tables(batch):
         for option, reading in READINGS:
             options = {**state.options, option: reading}
-            told = in_short(decided(replace(state, options=options), row))
+            told = in_short(decided(replace(state, options=options), row), state.turn)
             by_the_book = answer({**table, "options": options}, state.turn, form.write_whole(row))
             assert told == by_the_book, (state, row, options)
 
@@ -64,9 +61,9 @@ def test_an_npc_decides_by_the_book_under_every_reading(batch: int) -> None:
 def test_the_trace_names_one_choice_and_rules_out_whatever_came_before_it(batch: int) -> None:
     for state, _, row in tables(batch):
         choice = decided(state, row)
-        verdicts = [candidate.verdict for candidate in choice.candidates]
+        verdicts = [each.verdict for each in choice.looked]
         assert verdicts
-        assert verdicts.count("chosen") == (choice.kind != "foundation")
+        assert verdicts.count("chosen") == (choice.move != Grow())
         if row.action in ("relationship", "buy", "global"):
             assert verdicts == sorted(verdicts, key=["ruled out", "chosen", "not reached"].index)
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from companion.frozen import replace
 from companion.game import Refused
-from companion.games.legacies.heirloom_names import heirloom_name
-from companion.games.legacies.seat import SeatState, TokenKind
+from companion.games.legacies.seat import Acquired, SeatState, TokenKind
 from companion.games.legacies.state import State
 from companion.games.legacies.words import ROWS_MOVED, TokenSize
 
@@ -154,5 +153,5 @@ def trade_moves(state: State, industry: str, size: TokenSize, direction: int) ->
 def take_heirloom(state: State, holder: str, owner: str, level: int) -> State:
     """The Heirloom laid beside the holder's mat."""
     seat = state.seat(holder)
-    held = (*seat.heirlooms, heirloom_name(holder, owner, level))
+    held = (*seat.heirlooms, Acquired(owner, level).written(holder))
     return with_seat(state, holder, replace(seat, heirlooms=held))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from companion import by_hand
 from companion.game import Refused
 from companion.games.legacies.box.parts import MOST_PLACES
-from companion.games.legacies.seat import SeatState
 from companion.games.legacies.state import State
 from companion.games.legacies.words import GENERATIONS, LEVELS
 
@@ -29,12 +28,12 @@ def check_state(state: State) -> None:
             raise Refused(f"{industry} cannot stand on row {row}.", "legacies.industry-limits")
     for character, track in state.tracks.items():
         _check_track(state, character, track)
-    for seat in state.seats.values():
+    for name, seat in state.seats.items():
         counts = (seat.foundation, seat.gold, seat.fame, seat.cards_played, seat.hand)
         tokens = (seat.tokens_left.minor, seat.tokens_left.major, seat.tokens_left.relationship)
         if any(count is not None and count < 0 for count in (*counts, *tokens)):
             raise Refused("Nothing on this table can be below zero.", "legacies.fame-below-zero")
-        _check_belongings(state, seat)
+        _check_belongings(state, name)
 
 
 def check_characters(state: State) -> None:
@@ -43,18 +42,18 @@ def check_characters(state: State) -> None:
         state.box.character(seat.character)
 
 
-def _check_belongings(state: State, seat: SeatState) -> None:
+def _check_belongings(state: State, seat: str) -> None:
     """Refuses Heirlooms that nobody at the table has, one of them twice, and two tokens of a size."""
-    owners = {"own", *state.seats}
-    for name in seat.heirlooms:
-        if name[:-1] not in owners or name[-1:] not in map(str, LEVELS):
+    for each in state.acquired(seat):
+        if each.owner not in state.seats or each.level not in LEVELS:
             raise Refused(
-                f"There is no Heirloom {name}: own1 to own6, or a seat and the level.", by_hand.RULE
+                f"There is no Heirloom {each.written(seat)}: own1 to own6, or a seat and the level.",
+                by_hand.RULE,
             )
-    levels = [name[-1] for name in seat.heirlooms]
+    levels = [each.level for each in state.acquired(seat)]
     if len(set(levels)) != len(levels):
         raise Refused("A seat has one Heirloom of each level.", "legacies.one-heirloom-each-level")
-    for industry, sizes in seat.investments.items():
+    for industry, sizes in state.seat(seat).investments.items():
         if len(set(sizes)) != len(sizes):
             raise Refused(f"Two tokens of one size lie by {industry}.", "legacies.one-minor-one-major")
 

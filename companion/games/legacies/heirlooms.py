@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.game import Refused
-from companion.games.legacies.heirloom_names import level_of, owner_of
+from companion.games.legacies.seat import Acquired
 from companion.games.legacies.state import State
 from companion.games.legacies.words import LEVELS, Resource
 from companion.phrases import joined
@@ -26,7 +26,7 @@ def limit(state: State, taker: str, owner: str) -> int:
 
 def obstacle(state: State, taker: str, owner: str, level: int) -> Refused | None:
     """Why `taker` may not acquire that Heirloom, or None if it may (costs aside)."""
-    levels = {level_of(each) for each in state.seat(taker).heirlooms}
+    levels = {each.level for each in state.acquired(taker)}
     if level not in LEVELS:
         return Refused(
             f"Heirlooms to acquire are of levels 1 to 6, not {level}.", "legacies.acquire-heirloom"
@@ -53,9 +53,8 @@ def _lacking_for_level_six(levels: set[int]) -> Refused | None:
 
 
 def _limit_reached(state: State, taker: str, owner: str) -> Refused | None:
-    held = state.seat(taker).heirlooms
     most = limit(state, taker, owner)
-    if sum(owner_of(each, taker) == owner and level_of(each) < 6 for each in held) < most:
+    if sum(each.owner == owner and each.level < 6 for each in state.acquired(taker)) < most:
         return None
     return Refused(f"The limit of {most} from this opponent is reached.", "legacies.heirloom-limit")
 
@@ -108,21 +107,24 @@ def _in_words(cost: dict[Resource, int]) -> str:
     return ", ".join(f"{amount} {kind}" for kind, amount in cost.items()) or "nothing"
 
 
-def for_income(state: State, seat: str) -> tuple[str, ...]:
-    """A seat's own Heirlooms that earn income, "own0" first; its own level 6 is not among them."""
-    zero = ("own0",) if state.reading("level-zero-income") == "yes" else ()
-    own = sorted(each for each in state.seat(seat).heirlooms if each.startswith("own") and each != "own6")
-    return (*zero, *own)
+def for_income(state: State, seat: str) -> tuple[Acquired, ...]:
+    """A seat's own Heirlooms that earn income, level 0 first; its own level 6 is not among them."""
+    zero = (Acquired(seat, 0),) if state.reading("level-zero-income") == "yes" else ()
+    return (*zero, *sorted(each for each in state.acquired(seat) if _earns_income(each, seat)))
 
 
-def controlled(state: State, seat: str) -> tuple[str, ...]:
+def _earns_income(heirloom: Acquired, holder: str) -> bool:
+    return heirloom.owner == holder and heirloom.level != 6
+
+
+def controlled(state: State, seat: str) -> tuple[Acquired, ...]:
     """A seat's Controlled Heirlooms, which earn Fame: those of others, and its own level 6."""
-    return tuple(each for each in state.seat(seat).heirlooms if not each.startswith("own") or each == "own6")
+    return tuple(each for each in state.acquired(seat) if not _earns_income(each, seat))
 
 
 def special_actions(state: State, seat: str) -> tuple[str, ...]:
     """Whose Special Actions a seat may use: "own", and each seat whose level 6 Heirloom it holds."""
-    learnt = (owner_of(each, seat) for each in state.seat(seat).heirlooms if level_of(each) == 6)
+    learnt = (each.owner for each in state.acquired(seat) if each.level == 6)
     return ("own", *(owner for owner in learnt if owner != seat))
 
 
@@ -143,7 +145,10 @@ def fame(
 
     The triggerer also counts the other Industry of one of them: of `both_on`, or of the best such.
     """
-    earned = {each: _earned(state, seat, each, (chosen or {}).get(each)) for each in controlled(state, seat)}
+    earned = {
+        (name := each.written(seat)): _earned(state, each, (chosen or {}).get(name))
+        for each in controlled(state, seat)
+    }
     if both_on is not None and both_on not in earned:
         raise Refused(
             "Both Industries count on a Controlled Heirloom of one's own.", "legacies.heirloom-fame-triggerer"
@@ -152,9 +157,9 @@ def fame(
     return sum(one for one, _ in earned.values()) + (extra if triggered else 0)
 
 
-def _earned(state: State, seat: str, heirloom: str, chosen: str | None) -> tuple[int, int]:
+def _earned(state: State, heirloom: Acquired, chosen: str | None) -> tuple[int, int]:
     """What the Industry that counts gives, and what the other one would."""
-    industries = state.influenced(owner_of(heirloom, seat))
+    industries = state.influenced(heirloom.owner)
     if chosen is not None and chosen not in industries:
         raise Refused(
             f"This Heirloom earns by {joined(industries, 'or')}, not by {chosen}.", "legacies.heirloom-fame"

@@ -15,6 +15,7 @@ from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.cards import price, relationship_cost
 from companion.games.legacies.global_actions.permission import why_not_global
+from companion.games.legacies.npc.choice import TakeFigure
 from companion.games.legacies.npc.instead import chosen
 from companion.games.legacies.npc.solo_card import shown
 from companion.games.legacies.phrases import changed, takes_and_pays, the
@@ -132,8 +133,8 @@ def bumped(state: State, by: str, to: str) -> str | None:
 
 def bumped_by_card(state: State, card: NpcCard) -> str | None:
     """The person whom an NPC's card bumps off a Legendary Figure, if it bumps anybody."""
-    choice = chosen(state, card, shown(state, card))
-    return bumped(state, card.by, f"{LEGENDARY} {choice.target}") if choice.kind == "legendary" else None
+    move = chosen(state, card, shown(state, card)).move
+    return bumped(state, card.by, f"{LEGENDARY} {move.space}") if isinstance(move, TakeFigure) else None
 
 
 def consolations(state: State, holder: str) -> tuple[Consolation, ...]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.game import Setup
-from companion.games.legacies.heirloom_names import level_of, owner_of
-from companion.games.legacies.seat import SeatState
+from companion.games.legacies.seat import Acquired, SeatState
 from companion.games.legacies.words import LEGENDARY, RESOURCES
 from companion.phrases import counted, joined, spelt
 
@@ -37,10 +36,10 @@ def partner(to: str) -> str:
     return f"*{figure(space)}*" if space != to else f"the *{to}*"
 
 
-def heirloom(setup: Setup, name: str, holder: str, own: str = "own") -> str:
+def heirloom(setup: Setup, acquired: Acquired, holder: str, own: str) -> str:
     """An Heirloom: "Ada's *level 3* Heirloom", or with `own` before it for one of the holder's own."""
-    owner, level = owner_of(name, holder), level_of(name)
-    return f"{own if owner == holder else whose(setup, owner)} *level {level}* Heirloom"
+    of = own if acquired.owner == holder else whose(setup, acquired.owner)
+    return f"{of} *level {acquired.level}* Heirloom"
 
 
 def rows(count: int) -> str:

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from companion.form import Json
-from companion.games.legacies.heirloom_names import heirloom_name
-from companion.games.legacies.seat import TokenKind
+from companion.games.legacies.seat import Acquired, TokenKind
 from companion.games.legacies.state import State
 from companion.games.legacies.words import CenturyTile, GameTile, GlobalAction, Resource, TokenSize
 
@@ -85,11 +84,11 @@ def heirloom_turned(state: State, holder: str, owner: str, level: int) -> Change
     before = state.holder_of(owner, level)
     seats: dict[str, Json] = {}
     if before is not None:
-        gone = heirloom_name(before, owner, level)
+        gone = Acquired(owner, level).written(before)
         seats[before] = {"heirlooms": [each for each in state.seat(before).heirlooms if each != gone]}
     if before != holder:
         held = state.seat(holder).heirlooms
-        seats[holder] = {"heirlooms": [*held, heirloom_name(holder, owner, level)]}
+        seats[holder] = {"heirlooms": [*held, Acquired(owner, level).written(holder)]}
     return {"seats": seats}
 
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
-from companion.game import SeatKind
+from companion.game import Refused, SeatKind
 from companion.games.legacies.box.parts import Row
 from companion.games.legacies.words import Arrow, GlobalAction, ImpactIcon, Resource, Side, TokenSize, Window
 
@@ -40,6 +40,31 @@ class Tokens:
     def of(self, kind: TokenKind) -> int:
         """How many of a kind there are."""
         return {"minor": self.minor, "major": self.major, "relationship": self.relationship}[kind]
+
+
+class Acquired(NamedTuple):
+    """An Heirloom that somebody holds: of the character in which seat, and its level.
+
+    A record has it as text: "own3" for one of the holder's own character, "B3" for one of seat B's.
+    """
+
+    owner: str
+    level: int
+
+    @classmethod
+    def read(cls, text: str, holder: str) -> Acquired:
+        """What the text of a record means, as said of `holder`; refuses a text without a level."""
+        owner, level = text[:-1], text[-1:]
+        if not (level.isascii() and level.isdecimal()):
+            raise Refused(
+                f"{text} is no Heirloom; write own3, or B3 for the level 3 of seat B.",
+                "legacies.acquire-heirloom",
+            )
+        return cls(holder if owner == "own" else owner, int(level))
+
+    def written(self, holder: str) -> str:
+        """The text for a record, as said of `holder`."""
+        return f"{'own' if self.owner == holder else self.owner}{self.level}"
 
 
 @dataclass(frozen=True, slots=True)

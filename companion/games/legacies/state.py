@@ -11,8 +11,7 @@ from typing import Literal
 
 from companion.game import Refused
 from companion.games.legacies.box.sheet import Box
-from companion.games.legacies.heirloom_names import heirloom_name
-from companion.games.legacies.seat import SeatState
+from companion.games.legacies.seat import Acquired, SeatState
 from companion.games.legacies.words import (
     GENERATIONS,
     MANDATORY,
@@ -233,9 +232,13 @@ class State:
         """What a Legendary Figure pays now; nothing where people keep their own."""
         return {} if self.by_themselves else self.box.legendary_benefit(space, self.century)
 
+    def acquired(self, seat: str) -> tuple[Acquired, ...]:
+        """The Heirlooms beside a seat's mat, in the order in which it acquired them."""
+        return tuple(Acquired.read(each, seat) for each in self.seat(seat).heirlooms)
+
     def holder_of(self, owner: str, level: int) -> str | None:
         """Who has acquired the level `level` Heirloom of the character in seat `owner`, if anybody has."""
         for name, seat in self.seats.items():
-            if heirloom_name(name, owner, level) in seat.heirlooms:
+            if Acquired(owner, level).written(name) in seat.heirlooms:
                 return name
         return None

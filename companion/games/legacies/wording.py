@@ -36,10 +36,10 @@ from companion.games.legacies.box.sheet import Box
 from companion.games.legacies.box.wording import in_words
 from companion.games.legacies.cards import play_card
 from companion.games.legacies.global_actions.wording import global_decision
-from companion.games.legacies.heirloom_names import heirloom_name
 from companion.games.legacies.npc.wording import npc_decision, npc_label
 from companion.games.legacies.phrases import amount, amounts, changed, heirloom, partner, takes_and_pays
 from companion.games.legacies.scoring import totals as scoring
+from companion.games.legacies.seat import Acquired
 from companion.games.legacies.state import State
 from companion.games.legacies.words import GLOBAL_ACTION_NAMES, TokenSize
 from companion.phrases import joined
@@ -106,8 +106,8 @@ def _resources(setup: Setup, state: State, action: ObtainResources) -> str:
 
 
 def _heirloom(setup: Setup, state: State, action: AcquireHeirloom) -> str:
-    name = heirloom_name(action.by, action.owner, action.level)
-    return f"{setup.name(action.by)} acquires {heirloom(setup, name, action.by, own='the')}"
+    acquired = Acquired(action.owner, action.level)
+    return f"{setup.name(action.by)} acquires {heirloom(setup, acquired, action.by, own='the')}"
 
 
 def _special(setup: Setup, state: State, action: SpecialAction) -> str:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from companion import history
 from companion.game import Refused
 from companion.games.legacies.actions.solo_cards import NpcCard
-from companion.games.legacies.npc.choice import Choice
 from companion.games.legacies.npc.instead import chosen
 from companion.games.legacies.npc.solo_card import shown
 from companion.games.legacies.state import State
@@ -15,6 +14,8 @@ from companion.history import Timeline
 from companion.record import read_record, read_step
 from tests.games.legacies_cases.given import PHASES, Case, seats_of, setup_of, standing_before, whens
 from tests.games.legacies_cases.when import steps_of
+from tests.games.npc_by_the_book import Answer
+from tests.games.npc_in_short import in_short
 
 
 @dataclass
@@ -25,7 +26,7 @@ class Played:
     before: State
     timeline: Timeline
     refusal: Refused | None
-    choice: Choice | None
+    choice: Answer | None
 
     @property
     def state(self) -> State:
@@ -49,7 +50,7 @@ def play(case: Case) -> Played:
                 if isinstance(action, NpcCard):
                     state = timeline.state
                     timeline = history.play(timeline, action)
-                    choice = chosen(state, action, shown(state, action))
+                    choice = in_short(chosen(state, action, shown(state, action)), action.by)
                 else:
                     timeline = history.play(timeline, action)
             except Refused as refused:

@@ -12,12 +12,12 @@ from companion.games.legacies.actions.global_actions import HoldTradeConference
 from companion.games.legacies.foundation import fame_marker, foundation_marker
 from companion.games.legacies.global_actions import trade_conference
 from companion.games.legacies.npc import solo_deck
-from companion.games.legacies.npc.choice import Choice
 from companion.games.legacies.npc.solo_card import row_number
 from companion.games.legacies.scoring import tiles as scoring_tiles
 from companion.games.legacies.state import State
 from tests.games.legacies_cases.given import Case, whens
 from tests.games.legacies_cases.play import Played
+from tests.games.npc_by_the_book import Answer
 
 
 def check(played: Played) -> None:
@@ -53,7 +53,7 @@ def _field(name: str) -> Callable[[Played, Any], Any]:
     return _each(lambda state, seat, _: getattr(state.seats[seat], name))
 
 
-def _choice(played: Played) -> Choice:
+def _choice(played: Played) -> Answer:
     assert played.choice is not None
     return played.choice
 

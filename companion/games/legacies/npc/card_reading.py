@@ -14,6 +14,7 @@ from companion.frozen import replace
 from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.box.parts import Row
 from companion.games.legacies.box.sheet import NotPrinted
+from companion.games.legacies.npc.choice import Befriend, Buy, Grow, Move, Sell, TakeFigure, Trigger
 from companion.games.legacies.npc.decision import decide
 from companion.games.legacies.seat import Played
 from companion.games.legacies.state import State
@@ -79,10 +80,10 @@ def next_question(state: State, by: str, so_far: CardSoFar) -> Question | None:
         return _ASKED[row.action]
     if not so_far.no_more and not settled(state, by, row):
         return _ASKED[row.action]
-    choice = decide(state, by, Played(row))
-    if choice.kind == "foundation" and so_far.amount is None:
+    move = _move(state, by, row)
+    if isinstance(move, Grow) and so_far.amount is None:
         return "amount"
-    if choice.target == "Event" and so_far.arrow is None:
+    if move == Trigger("Event") and so_far.arrow is None:
         return "arrow"
     return None
 
@@ -102,13 +103,12 @@ def _begun(row: Row) -> bool:
 
 def settled(state: State, by: str, row: Row) -> bool:
     """Whether every way in which the row could go on leads to the same decision."""
-    now = _outcome(state, by, row)
-    return all(_outcome(state, by, further) == now for further in _further(state, row))
+    now = _move(state, by, row)
+    return all(_move(state, by, further) == now for further in _further(state, row))
 
 
-def _outcome(state: State, by: str, row: Row) -> tuple[str, str, str | None]:
-    choice = decide(state, by, Played(row))
-    return choice.kind, choice.target, choice.size
+def _move(state: State, by: str, row: Row) -> Move:
+    return decide(state, by, Played(row)).move
 
 
 def _further(state: State, row: Row) -> Iterator[Row]:
@@ -129,10 +129,12 @@ def settled_by(state: State, by: str, so_far: CardSoFar) -> str | None:
     if row is None or not _begun(row):
         return None
     try:
-        choice = decide(state, by, Played(row))
-        return choice.target if choice.kind != "foundation" and settled(state, by, row) else None
+        match _move(state, by, row):
+            case Befriend(name) | TakeFigure(name) | Buy(name) | Sell(name) if settled(state, by, row):
+                return name
     except NotPrinted:
-        return None
+        pass
+    return None
 
 
 def with_icon(so_far: CardSoFar, icon: str) -> CardSoFar:

@@ -3,38 +3,99 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal, NamedTuple
+from dataclasses import dataclass
+from typing import NamedTuple
 
-from companion.game import Candidate, Refused
-from companion.games.legacies.words import TokenSize
+from companion.game import Refused, Verdict
+from companion.games.legacies.seat import Acquired
+from companion.games.legacies.words import GlobalAction, TokenSize
 
-ChoiceKind = Literal[
-    "relationship", "legendary", "buy", "sell", "heirloom", "global", "foundation", "nothing"
-]
+
+@dataclass(frozen=True, slots=True)
+class Befriend:
+    """A Relationship with a character."""
+
+    character: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFigure:
+    """A Relationship with the Legendary Figure on a space; with any of them where `space` is ""."""
+
+    space: str
+
+
+@dataclass(frozen=True, slots=True)
+class Buy:
+    """An Investment Token put down by an Industry."""
+
+    industry: str
+    size: TokenSize
+
+
+@dataclass(frozen=True, slots=True)
+class Sell:
+    """An Investment Token taken back from an Industry."""
+
+    industry: str
+    size: TokenSize
+
+
+@dataclass(frozen=True, slots=True)
+class TakeHeirloom:
+    """An Heirloom acquired, and the Fame that is paid to its owner for it."""
+
+    heirloom: Acquired
+    fee: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Trigger:
+    """A Global Action triggered."""
+
+    name: GlobalAction
+
+
+@dataclass(frozen=True, slots=True)
+class Grow:
+    """The Foundation grows by the amount on the card, since nothing else can be done."""
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """Nothing at all: only the table says so."""
+
+
+Move = Befriend | TakeFigure | Buy | Sell | TakeHeirloom | Trigger | Grow | Nothing
+"""What an NPC may do with its card."""
+
+
+class Looked(NamedTuple):
+    """One thing that an NPC looked at: the move it would be (or words, where it is none), what came of it."""
+
+    at: Move | str
+    verdict: Verdict
+    reason: str
 
 
 class Choice(NamedTuple):
-    """What an NPC does: `kind` and `target` (a character, space, Industry, Heirloom or Global Action).
+    """What an NPC does.
 
-    `fee` is the Fame that it pays for an opponent's Heirloom. `candidates` are what was looked at, in the
-    order that `order` tells; `rules` are the entries behind it.
+    `looked` is what was looked at, in the order that `order` tells; `rules` are the entries behind it.
     """
 
-    kind: ChoiceKind
-    target: str = ""
-    size: TokenSize | None = None
-    fee: int = 0
-    candidates: tuple[Candidate, ...] = ()
-    order: str = ""
+    move: Move
+    looked: tuple[Looked, ...]
+    order: str
     rules: tuple[str, ...] = ()
 
 
 class Possible(NamedTuple):
-    """One thing to look at: its name, what rules it out if anything does, and what choosing it would be."""
+    """One thing to look at: what choosing it would be, what rules it out if anything does, its rules."""
 
-    name: str
+    move: Move
     obstacle: Refused | str | None
-    choice: Choice
+    rules: tuple[str, ...]
 
 
 def first_possible(
@@ -42,22 +103,22 @@ def first_possible(
 ) -> Choice:
     """The first that nothing rules out, told as chosen `because`; `rules` are behind it where none is."""
     place = next((index for index, each in enumerate(possible) if each.obstacle is None), None)
-    candidates = tuple(_looked_at(possible, place, because))
+    looked = tuple(_looked_at(possible, place, because))
     if place is None:
-        return unable(candidates, order, rules)
-    return possible[place].choice._replace(candidates=candidates, order=order)
+        return unable(looked, order, rules)
+    return Choice(possible[place].move, looked, order, possible[place].rules)
 
 
-def _looked_at(possible: Sequence[Possible], place: int | None, because: str) -> Iterator[Candidate]:
+def _looked_at(possible: Sequence[Possible], place: int | None, because: str) -> Iterator[Looked]:
     for index, each in enumerate(possible):
         if place is not None and index > place:
-            yield Candidate(each.name, "not reached", "Not reached")
+            yield Looked(each.move, "not reached", "Not reached")
         elif each.obstacle is None:
-            yield Candidate(each.name, "chosen", because)
+            yield Looked(each.move, "chosen", because)
         else:
-            yield Candidate(each.name, "ruled out", str(each.obstacle))
+            yield Looked(each.move, "ruled out", str(each.obstacle))
 
 
-def unable(candidates: tuple[Candidate, ...], order: str, rules: tuple[str, ...]) -> Choice:
+def unable(looked: tuple[Looked, ...], order: str, rules: tuple[str, ...]) -> Choice:
     """What an NPC does that can do nothing of what its row shows: its Foundation grows."""
-    return Choice("foundation", candidates=candidates, order=order, rules=(*rules, "legacies.npc-unable"))
+    return Choice(Grow(), looked, order, (*rules, "legacies.npc-unable"))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from companion.games.legacies.npc.buy import buy
 from companion.games.legacies.npc.choice import Choice
 from companion.games.legacies.npc.global_action import global_action
 from companion.games.legacies.npc.heirloom import opponents_heirloom, own_heirloom
+from companion.games.legacies.npc.investment import buy, sell
 from companion.games.legacies.npc.relationship import make_relationship
-from companion.games.legacies.npc.sell import sell
 from companion.games.legacies.seat import Played
 from companion.games.legacies.state import State
 from companion.games.legacies.words import GLOBAL_ACTIONS, SOLO_ROWS

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from companion.game import Candidate
 from companion.games.legacies.global_actions.permission import why_not_global
-from companion.games.legacies.npc.choice import Choice, Possible, first_possible
+from companion.games.legacies.npc.choice import Choice, Grow, Looked, Possible, Trigger, first_possible
 from companion.games.legacies.state import State
 from companion.games.legacies.words import GlobalAction
 
@@ -15,12 +14,11 @@ RULE = "legacies.nemesis-global-action"
 def global_action(state: State, seat: str, wanted: GlobalAction) -> Choice:
     """The first of the row from the one shown on, round to the one before it; none for a Rising Star."""
     if state.seat(seat).kind == "rising_star":
-        none = Candidate(wanted, "ruled out", NEVER_TRIGGERS)
-        rules = ("legacies.rising-star-global-action",)
-        return Choice("foundation", candidates=(none,), order="The row", rules=rules)
+        none = Looked(Trigger(wanted), "ruled out", NEVER_TRIGGERS)
+        return Choice(Grow(), (none,), "The row", ("legacies.rising-star-global-action",))
     start = state.global_row.index(wanted)
     possible = [
-        Possible(each, why_not_global(state, seat, each), Choice("global", each, rules=(RULE, _rule(each))))
+        Possible(Trigger(each), why_not_global(state, seat, each), (RULE, _rule(each)))
         for each in (*state.global_row[start:], *state.global_row[:start])
     ]
     return first_possible(

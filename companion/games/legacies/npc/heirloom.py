@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from companion.game import Candidate, Refused
+from companion.game import Refused
 from companion.games.legacies import heirlooms
-from companion.games.legacies.heirloom_names import heirloom_name
-from companion.games.legacies.npc.choice import Choice, Possible, first_possible, unable
+from companion.games.legacies.npc.choice import (
+    Choice,
+    Looked,
+    Possible,
+    TakeHeirloom,
+    first_possible,
+    unable,
+)
 from companion.games.legacies.purse import check_tracked
+from companion.games.legacies.seat import Acquired
 from companion.games.legacies.state import State
 from companion.games.legacies.words import LEVELS
 
@@ -19,9 +26,7 @@ def own_heirloom(state: State, seat: str) -> Choice:
     return first_possible(
         [
             Possible(
-                f"Own level {level}",
-                heirlooms.obstacle(state, seat, seat, level),
-                Choice("heirloom", heirloom_name(seat, seat, level), rules=OWN_RULES),
+                TakeHeirloom(Acquired(seat, level)), heirlooms.obstacle(state, seat, seat, level), OWN_RULES
             )
             for level in LEVELS
         ],
@@ -35,23 +40,18 @@ def opponents_heirloom(state: State, seat: str) -> Choice:
     """The lowest level that any opponent has for the taking; equal ones by value, Fame, turn order."""
     opponents = [each for each in state.turn_order if each != seat]
     order = "Opponents' Heirlooms, from the lowest level"
-    ruled_out: list[Candidate] = []
+    ruled_out: list[Looked] = []
     for level in LEVELS:
         obstacles = {each: heirlooms.obstacle(state, seat, each, level) for each in opponents}
         free = [each for each in opponents if obstacles[each] is None]
         if free:
             owner = max(free, key=lambda each: _rank(state, each))
-            candidates = tuple(_opponent(state, each, level, obstacles[each], owner) for each in opponents)
-            return Choice(
-                "heirloom",
-                heirloom_name(seat, owner, level),
-                fee=fee_paid(state, seat, owner, level),
-                candidates=(*ruled_out, *candidates),
-                order=order,
-                rules=OPPONENT_RULES,
-            )
+            here = (_opponent(state, each, level, obstacles[each], owner) for each in opponents)
+            move = TakeHeirloom(Acquired(owner, level), fee_paid(state, seat, owner, level))
+            return Choice(move, (*ruled_out, *here), order, OPPONENT_RULES)
         ruled_out += [
-            Candidate(f"{each}, level {level}", "ruled out", str(obstacles[each])) for each in opponents
+            Looked(TakeHeirloom(Acquired(each, level)), "ruled out", str(obstacles[each]))
+            for each in opponents
         ]
     return unable(tuple(ruled_out), order, OPPONENT_RULES)
 
@@ -68,15 +68,15 @@ def _rank(state: State, owner: str) -> tuple[int, int]:
     return best, -1 if fame is None else fame
 
 
-def _opponent(state: State, owner: str, level: int, obstacle: Refused | None, chosen: str) -> Candidate:
-    label = f"{owner}, level {level}"
+def _opponent(state: State, owner: str, level: int, obstacle: Refused | None, chosen: str) -> Looked:
+    at = TakeHeirloom(Acquired(owner, level))
     if obstacle is not None:
-        return Candidate(label, "ruled out", str(obstacle))
+        return Looked(at, "ruled out", str(obstacle))
     value, fame = _rank(state, owner)
     held = f"value {value}, Fame {'not kept' if fame < 0 else fame}"
     if owner == chosen:
-        return Candidate(label, "chosen", f"Lowest level; {held}")
-    return Candidate(label, "ruled out", f"Same level, but behind: {held}")
+        return Looked(at, "chosen", f"Lowest level; {held}")
+    return Looked(at, "ruled out", f"Same level, but behind: {held}")
 
 
 def fee_paid(state: State, seat: str, owner: str, level: int) -> int:

@@ -2,78 +2,127 @@
 
 from __future__ import annotations
 
-from companion.game import Candidate, Refused
+from companion.game import Refused
 from companion.games.legacies import heirlooms
 from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.global_actions.permission import why_not_global
-from companion.games.legacies.heirloom_names import level_of, owner_of
-from companion.games.legacies.npc.choice import Choice, ChoiceKind
+from companion.games.legacies.npc.choice import (
+    Befriend,
+    Buy,
+    Choice,
+    Grow,
+    Looked,
+    Move,
+    Nothing,
+    Sell,
+    TakeFigure,
+    TakeHeirloom,
+    Trigger,
+)
 from companion.games.legacies.npc.decision import decide
 from companion.games.legacies.npc.global_action import NEVER_TRIGGERS
 from companion.games.legacies.npc.heirloom import fee_paid
-from companion.games.legacies.seat import Played
+from companion.games.legacies.seat import Acquired, Played
 from companion.games.legacies.state import State
-from companion.games.legacies.words import GLOBAL_ACTIONS, LEGENDARY, GlobalAction
+from companion.games.legacies.words import GLOBAL_ACTIONS, LEGENDARY, LEVELS, GlobalAction, RowAction
+
+FOUNDATION, NOTHING = "Foundation", "nothing"
+_FIGURE = f"{LEGENDARY} "
 
 
 def chosen(state: State, action: NpcCard, played: Played) -> Choice:
     """The NPC's choice, or what the table says happened instead."""
     if action.instead is None:
         return decide(state, action.by, played)
-    kinds: dict[str, ChoiceKind] = {"Foundation": "foundation", "nothing": "nothing"}
-    table = (Candidate(action.instead, "chosen", "The table decided"),)
-    kind = kinds.get(action.instead)
-    if kind is not None:
-        return Choice(kind, candidates=table, order="By hand")
-    choice = _instead(state, action.by, played, action.instead)
-    return choice._replace(candidates=table, order="By hand")
+    move = read(state, action.by, played.row.action, action.instead)
+    return Choice(move, (Looked(move, "chosen", "The table decided"),), "By hand")
 
 
-def _instead(state: State, seat: str, played: Played, target: str) -> Choice:
-    """The same kind of action on another target; refuses one that cannot be."""
-    match played.row.action:
-        case "relationship" if target.startswith(f"{LEGENDARY} "):
-            return Choice("legendary", target.removeprefix(f"{LEGENDARY} "))
+def others(state: State, seat: str, action: RowAction) -> tuple[Move, ...]:
+    """What an NPC might have done at the table with a row of that kind, by the rules or not."""
+    match action:
         case "relationship":
-            return Choice("relationship", target)
+            own = state.seat(seat).character
+            characters = (Befriend(each) for each in state.box.characters if each != own)
+            return (*characters, *(TakeFigure(space) for space in state.legendary_in_play()))
         case "buy":
-            tokens = state.seat(seat).tokens_left
-            return Choice("buy", target, "minor" if tokens.minor else "major")
+            return tuple(_bought(state, seat, industry) for industry in state.industry_rows)
         case "sell":
-            sizes = state.seat(seat).investments.get(target, ())
-            return Choice("sell", target, "major" if "major" in sizes else "minor")
+            return tuple(_sold(state, seat, industry) for industry in state.seat(seat).investments)
         case "heirloom":
-            return _heirloom_instead(state, seat, target)
-        case _:
-            return _global_instead(state, seat, global_action_named(target))
+            return tuple(
+                TakeHeirloom(Acquired(owner, level))
+                for owner in state.turn_order
+                for level in LEVELS
+                if heirlooms.obstacle(state, seat, owner, level) is None
+            )
+        case "global":
+            return tuple(Trigger(each) for each in state.global_row if not why_not_global(state, seat, each))
 
 
-def _heirloom_instead(state: State, seat: str, target: str) -> Choice:
-    if not target[-1:].isdecimal():
-        raise Refused(
-            f"{target} is no Heirloom; write own3, or B3 for the level 3 of seat B.",
-            "legacies.acquire-heirloom",
-        )
-    owner, level = owner_of(target, seat), level_of(target)
-    state.seat(owner)
-    obstacle = heirlooms.obstacle(state, seat, owner, level)
+def written(move: Move, seat: str) -> str:
+    """What the NPC in `seat` did, as a record has it in `instead`."""
+    match move:
+        case Befriend(name) | Buy(name) | Sell(name) | Trigger(name):
+            return name
+        case TakeFigure(space):
+            return f"{_FIGURE}{space}"
+        case TakeHeirloom(heirloom):
+            return heirloom.written(seat)
+        case Grow():
+            return FOUNDATION
+        case Nothing():
+            return NOTHING
+
+
+def read(state: State, seat: str, action: RowAction, text: str) -> Move:
+    """What a record's `instead` means for a row of that kind; refuses what cannot be."""
+    if text in (FOUNDATION, NOTHING):
+        return Grow() if text == FOUNDATION else Nothing()
+    match action:
+        case "relationship" if text.startswith(_FIGURE):
+            return TakeFigure(text.removeprefix(_FIGURE))
+        case "relationship":
+            return Befriend(text)
+        case "buy":
+            return _bought(state, seat, text)
+        case "sell":
+            return _sold(state, seat, text)
+        case "heirloom":
+            return _heirloom(state, seat, Acquired.read(text, seat))
+        case "global":
+            return _global(state, seat, text)
+
+
+def _bought(state: State, seat: str, industry: str) -> Buy:
+    return Buy(industry, "minor" if state.seat(seat).tokens_left.minor else "major")
+
+
+def _sold(state: State, seat: str, industry: str) -> Sell:
+    sizes = state.seat(seat).investments.get(industry, ())
+    return Sell(industry, "major" if "major" in sizes else "minor")
+
+
+def _heirloom(state: State, seat: str, heirloom: Acquired) -> TakeHeirloom:
+    state.seat(heirloom.owner)
+    obstacle = heirlooms.obstacle(state, seat, *heirloom)
     if obstacle is not None:
         raise obstacle
-    return Choice("heirloom", target, fee=fee_paid(state, seat, owner, level))
+    return TakeHeirloom(heirloom, fee_paid(state, seat, *heirloom))
 
 
-def _global_instead(state: State, seat: str, target: GlobalAction) -> Choice:
+def _global(state: State, seat: str, text: str) -> Trigger:
     if state.seat(seat).kind == "rising_star":
         raise Refused(NEVER_TRIGGERS, "legacies.rising-star-global-action")
-    obstacle = why_not_global(state, seat, target)
+    name = _global_action_named(text)
+    obstacle = why_not_global(state, seat, name)
     if obstacle is not None:
         raise obstacle
-    return Choice("global", target)
+    return Trigger(name)
 
 
-def global_action_named(target: str) -> GlobalAction:
-    """The Global Action of that name; refuses any other word."""
+def _global_action_named(text: str) -> GlobalAction:
     for name in GLOBAL_ACTIONS:
-        if name == target:
+        if name == text:
             return name
-    raise Refused(f"There is no Global Action {target}.", "legacies.global-action-list")
+    raise Refused(f"There is no Global Action {text}.", "legacies.global-action-list")

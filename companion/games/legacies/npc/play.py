@@ -16,9 +16,18 @@ from companion.games.legacies.board import (
 )
 from companion.games.legacies.cards import console
 from companion.games.legacies.flow import after_turn, check_turn
-from companion.games.legacies.heirloom_names import level_of, owner_of
-from companion.games.legacies.npc.choice import Choice
-from companion.games.legacies.npc.instead import chosen, global_action_named
+from companion.games.legacies.npc.choice import (
+    Befriend,
+    Buy,
+    Grow,
+    Move,
+    Nothing,
+    Sell,
+    TakeFigure,
+    TakeHeirloom,
+    Trigger,
+)
+from companion.games.legacies.npc.instead import chosen
 from companion.games.legacies.npc.solo_card import shown
 from companion.games.legacies.npc.solo_deck import drawn
 from companion.games.legacies.purse import check_tracked, collect, give
@@ -39,41 +48,40 @@ def play_npc_card(state: State, action: NpcCard) -> State:
             "legacies.rising-star-five-cards",
         )
     played = shown(state, action)
-    choice = chosen(state, action, played)
-    bumped = state.legendary.get(choice.target) if choice.kind == "legendary" else None
-    state = _acted(state, action.by, choice, played)
+    move = chosen(state, action, played).move
+    bumped = state.legendary.get(move.space) if isinstance(move, TakeFigure) else None
+    state = _moved(state, action.by, move, played)
     if bumped is not None and action.bumped_takes is not None:
         state = console(state, bumped, action.bumped_takes)
     seat = state.seat(action.by)
     state = with_seat(state, action.by, replace(seat, cards_played=seat.cards_played + 1, last_card=played))
     state = drawn(state, action.by, played.card)
-    if choice.kind == "global":
-        return replace(state, owed=global_action_named(choice.target))
+    if isinstance(move, Trigger):
+        return replace(state, owed=move.name)
     return after_turn(state, action.by)
 
 
-def _acted(state: State, seat: str, choice: Choice, played: Played) -> State:
-    """The board after the choice: no cost is paid, but for the fee."""
-    match choice.kind:
-        case "relationship":
-            state, _ = put_on_track(state, seat, choice.target)
-            return collect(state, seat, state.track_benefit(choice.target) if _collects(state) else {}, {})
-        case "legendary":
-            state, _ = put_on_legendary(state, seat, choice.target)
-            benefit = state.legendary_benefit(choice.target) if _collects(state) else {}
-            return collect(state, seat, benefit, {})
-        case "buy" if choice.size:
-            state = place_investment(state, seat, choice.target, choice.size)
-            return _value_moved(state, choice.target, choice.size, 1)
-        case "sell" if choice.size:
-            payout = state.payout(choice.target, choice.size)
-            state = give(take_investment(state, seat, choice.target, choice.size), seat, {"gold": payout})
-            return _value_moved(state, choice.target, choice.size, -1)
-        case "heirloom":
-            return _heirloom_taken(state, seat, choice)
-        case "foundation":
+def _moved(state: State, seat: str, move: Move, played: Played) -> State:
+    """The board after the move: no cost is paid, but for the fee."""
+    match move:
+        case Befriend(character):
+            state, _ = put_on_track(state, seat, character)
+            return collect(state, seat, state.track_benefit(character) if _collects(state) else {}, {})
+        case TakeFigure(space):
+            state, _ = put_on_legendary(state, seat, space)
+            return collect(state, seat, state.legendary_benefit(space) if _collects(state) else {}, {})
+        case Buy(industry, size):
+            return _value_moved(place_investment(state, seat, industry, size), industry, size, 1)
+        case Sell(industry, size):
+            payout = state.payout(industry, size)
+            state = give(take_investment(state, seat, industry, size), seat, {"gold": payout})
+            return _value_moved(state, industry, size, -1)
+        case TakeHeirloom():
+            return _heirloom_taken(state, seat, move)
+        case Grow():
             return _foundation_grown(state, seat, played)
-    return state
+        case Trigger() | Nothing():
+            return state
 
 
 def _foundation_grown(state: State, seat: str, played: Played) -> State:
@@ -95,11 +103,11 @@ def _value_moved(state: State, industry: str, size: TokenSize, direction: int) -
     return trade_moves(state, industry, size, direction)
 
 
-def _heirloom_taken(state: State, seat: str, choice: Choice) -> State:
-    owner, level = owner_of(choice.target, seat), level_of(choice.target)
-    if choice.fee:
+def _heirloom_taken(state: State, seat: str, move: TakeHeirloom) -> State:
+    owner, level = move.heirloom
+    if move.fee:
         held = state.seat(seat)
         check_tracked(held, "fame")
-        fame = None if held.fame is None else held.fame - choice.fee
-        state = give(with_seat(state, seat, replace(held, fame=fame)), owner, {"fame": choice.fee})
+        fame = None if held.fame is None else held.fame - move.fee
+        state = give(with_seat(state, seat, replace(held, fame=fame)), owner, {"fame": move.fee})
     return take_heirloom(state, seat, owner, level)

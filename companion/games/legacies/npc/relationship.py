@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.legacies.npc.choice import Choice, Possible, first_possible
-from companion.games.legacies.phrases import figure
+from companion.games.legacies.npc.choice import Befriend, Choice, Possible, TakeFigure, first_possible
 from companion.games.legacies.state import State
 from companion.games.legacies.words import LEGENDARY
 
@@ -22,8 +21,7 @@ def make_relationship(state: State, seat: str, icons: tuple[str, ...]) -> Choice
 
 
 def _character(state: State, seat: str, icon: str) -> Possible:
-    choice = Choice("relationship", icon, rules=(RULE, "legacies.bumping"))
-    return Possible(icon, _why_no_character(state, seat, icon), choice)
+    return Possible(Befriend(icon), _why_no_character(state, seat, icon), (RULE, "legacies.bumping"))
 
 
 def _why_no_character(state: State, seat: str, icon: str) -> str | None:
@@ -40,11 +38,11 @@ def _why_no_character(state: State, seat: str, icon: str) -> str | None:
 def _figure(state: State, seat: str) -> Possible:
     space = _legendary_space(state, seat)
     if space is None:
-        return Possible("Legendary Figure", _why_no_figure(state, seat), Choice("legendary"))
+        return Possible(TakeFigure(""), _why_no_figure(state, seat), (RULE,))
     taken = state.legendary.get(space) is not None
     rule = "legacies.npc-legendary-occupied" if taken else "legacies.npc-legendary"
     obstacle = NO_TOKEN if state.seat(seat).tokens_left.relationship == 0 else None
-    return Possible(figure(space), obstacle, Choice("legendary", space, rules=(rule, RULE)))
+    return Possible(TakeFigure(space), obstacle, (rule, RULE))
 
 
 def _legendary_space(state: State, seat: str) -> str | None:

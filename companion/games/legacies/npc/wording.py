@@ -4,23 +4,36 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.frozen import replace
 from companion.game import Candidate, Decision, Setup
 from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.foundation import grown, step
-from companion.games.legacies.heirloom_names import level_of, owner_of
-from companion.games.legacies.npc.choice import Choice
+from companion.games.legacies.npc.choice import (
+    Befriend,
+    Buy,
+    Choice,
+    Grow,
+    Looked,
+    Move,
+    Nothing,
+    Sell,
+    TakeFigure,
+    TakeHeirloom,
+    Trigger,
+)
 from companion.games.legacies.npc.instead import chosen
 from companion.games.legacies.npc.play import play_npc_card
 from companion.games.legacies.npc.solo_card import shown
-from companion.games.legacies.phrases import amounts, changed, figure, heirloom, partner, rows, the, whose
+from companion.games.legacies.phrases import amounts, changed, figure, heirloom, rows, the, whose
 from companion.games.legacies.scoring.tile_wording import tile_steps
-from companion.games.legacies.seat import Played
+from companion.games.legacies.seat import Acquired, Played
 from companion.games.legacies.state import State
-from companion.games.legacies.words import GLOBAL_ACTION_NAMES, LEGENDARY, OUTCOME_BY_ARROW
+from companion.games.legacies.words import (
+    GLOBAL_ACTION_NAMES,
+    OUTCOME_BY_ARROW,
+    GlobalAction,
+    TokenSize,
+)
 from companion.phrases import joined, plain, sentence
-
-_GLOBAL_ACTIONS: dict[str, str] = {str(name): words for name, words in GLOBAL_ACTION_NAMES.items()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +46,7 @@ class _Play:
     choice: Choice
     before: State
     after: State
+    by_table: bool
 
     @property
     def whose(self) -> str:
@@ -49,7 +63,8 @@ class _Play:
 def _play(setup: Setup, state: State, action: NpcCard) -> _Play:
     played = shown(state, action)
     choice = chosen(state, action, played)
-    return _Play(setup, action.by, played, choice, state, play_npc_card(state, action))
+    after = play_npc_card(state, action)
+    return _Play(setup, action.by, played, choice, state, after, action.instead is not None)
 
 
 def npc_label(setup: Setup, state: State, action: NpcCard) -> str:
@@ -58,19 +73,20 @@ def npc_label(setup: Setup, state: State, action: NpcCard) -> str:
 
 
 def _did(play: _Play) -> str:
-    target = play.choice.target
-    match play.choice.kind:
-        case "relationship" | "legendary":
-            return f"Relationship with {_partner(play)}"
-        case "buy" | "sell":
-            return f"{play.choice.kind}s a {_size(play)} Investment in *{target}*"
-        case "heirloom":
-            return f"takes {_heirloom(play)}"
-        case "global":
-            return f"its card calls for *{_GLOBAL_ACTIONS[target]}*"
-        case "foundation":
+    match play.choice.move:
+        case Befriend() | TakeFigure() as move:
+            return f"Relationship with {_partner(move)}"
+        case Buy(industry, size):
+            return f"buys a {size.capitalize()} Investment in *{industry}*"
+        case Sell(industry, size):
+            return f"sells a {size.capitalize()} Investment in *{industry}*"
+        case TakeHeirloom(acquired):
+            return f"takes {_heirloom(play, acquired)}"
+        case Trigger(name):
+            return f"its card calls for *{GLOBAL_ACTION_NAMES[name]}*"
+        case Grow():
             return f"Foundation grows by *{play.growth}*"
-        case _:
+        case Nothing():
             return "nothing comes of its card"
 
 
@@ -79,62 +95,59 @@ def npc_decision(setup: Setup, state: State, action: NpcCard) -> Decision:
     play = _play(setup, state, action)
     steps = (*_steps(play), *_window(play)) or ("Leave everything as it is.",)
     title = _title(play)
-    candidates = tuple(_named(play, each) for each in play.choice.candidates)
-    if action.instead is not None:
-        candidates = tuple(replace(each, name=title) for each in candidates)
+    candidates = tuple(_candidate(play, each, title) for each in play.choice.looked)
     return Decision(title, steps, candidates, play.choice.order, play.choice.rules)
 
 
 def _title(play: _Play) -> str:
-    target = play.choice.target
-    match play.choice.kind:
-        case "relationship" | "legendary":
-            return plain(f"A Relationship with {_partner(play)}")
-        case "buy" | "sell":
-            return f"{play.choice.kind.capitalize()} a {_size(play)} Investment in {target}"
-        case "heirloom":
-            return plain(f"Take {_heirloom(play)}")
-        case "global":
-            return _GLOBAL_ACTIONS[target]
-        case "foundation":
+    match play.choice.move:
+        case Befriend() | TakeFigure() as move:
+            return plain(f"A Relationship with {_partner(move)}")
+        case Buy(industry, size):
+            return f"Buy a {size.capitalize()} Investment in {industry}"
+        case Sell(industry, size):
+            return f"Sell a {size.capitalize()} Investment in {industry}"
+        case TakeHeirloom(acquired):
+            return plain(f"Take {_heirloom(play, acquired)}")
+        case Trigger(name):
+            return GLOBAL_ACTION_NAMES[name]
+        case Grow():
             return f"Its Foundation grows by {play.growth}" if play.growth else "Its Foundation cannot grow"
-        case _:
+        case Nothing():
             return "Nothing comes of this card"
 
 
 def _steps(play: _Play) -> tuple[str, ...]:
-    match play.choice.kind:
-        case "relationship":
-            return (*_on_track(play), *_collected(play))
-        case "legendary":
-            return (*_on_legendary(play), *_collected(play))
-        case "buy":
-            put = f"Put {play.whose} *{_size(play)} token* by *{play.choice.target}*."
-            return (put, *_value_moved(play))
-        case "sell":
-            back = f"Take {play.whose} *{_size(play)} token* back from *{play.choice.target}*."
-            return (back, *_value_moved(play), *_collected(play))
-        case "heirloom":
-            return (_laid_down(play), *_fee(play))
-        case "global":
-            return (*_carried_out(play), "Turn its tile *face down* when it is done.")
-        case "foundation":
+    match play.choice.move:
+        case Befriend(character):
+            return (*_on_track(play, character), *_collected(play))
+        case TakeFigure(space):
+            return (*_on_legendary(play, space), *_collected(play))
+        case Buy(industry, size):
+            return (_token(play, "Put {} by {}.", industry, size), *_value_moved(play, industry, "top"))
+        case Sell(industry, size):
+            back = _token(play, "Take {} back from {}.", industry, size)
+            return (back, *_value_moved(play, industry, "bottom"), *_collected(play))
+        case TakeHeirloom(acquired):
+            return (_laid_down(play, acquired), *_fee(play, acquired))
+        case Trigger(name):
+            return (*_carried_out(play, name), "Turn its tile *face down* when it is done.")
+        case Grow():
             return (_foundation(play),)
-        case _:
+        case Nothing():
             return ()
 
 
-def _partner(play: _Play) -> str:
-    target = play.choice.target
-    return partner(f"{LEGENDARY} {target}" if play.choice.kind == "legendary" else target)
+def _partner(move: Befriend | TakeFigure) -> str:
+    return f"*{figure(move.space)}*" if isinstance(move, TakeFigure) else f"the *{move.character}*"
 
 
-def _heirloom(play: _Play) -> str:
-    return heirloom(play.setup, play.choice.target, play.by, own="its own")
+def _heirloom(play: _Play, acquired: Acquired) -> str:
+    return heirloom(play.setup, acquired, play.by, own="its own")
 
 
-def _size(play: _Play) -> str:
-    return (play.choice.size or "").capitalize()
+def _token(play: _Play, words: str, industry: str, size: TokenSize) -> str:
+    return words.format(f"{play.whose} *{size.capitalize()} token*", f"*{industry}*")
 
 
 def _window(play: _Play) -> tuple[str, ...]:
@@ -145,9 +158,9 @@ def _window(play: _Play) -> tuple[str, ...]:
 # ---- relationships
 
 
-def _on_track(play: _Play) -> tuple[str, ...]:
-    put = f"Put {play.whose} token on the *{play.choice.target}'s* first space."
-    track = play.before.track(play.choice.target)
+def _on_track(play: _Play, character: str) -> tuple[str, ...]:
+    put = f"Put {play.whose} token on the *{character}'s* first space."
+    track = play.before.track(character)
     free = track.index(None) if None in track else len(track)
     bumped = [whose(play.setup, seat) for seat in track[:free] if seat is not None]
     if not bumped:
@@ -160,8 +173,7 @@ def _on_track(play: _Play) -> tuple[str, ...]:
     return put, f"Move {tokens} one space right. {sentence(bumped[-1])} leaves the track: *give it back*."
 
 
-def _on_legendary(play: _Play) -> tuple[str, ...]:
-    space = play.choice.target
+def _on_legendary(play: _Play, space: str) -> tuple[str, ...]:
     put = f"Put {play.whose} token on *{figure(space)}*"
     bumped = play.before.legendary.get(space)
     if bumped is None:
@@ -183,32 +195,31 @@ def _collected(play: _Play) -> tuple[str, ...]:
 # ---- investments
 
 
-def _value_moved(play: _Play) -> tuple[str, ...]:
-    industry = play.choice.target
+def _value_moved(play: _Play, industry: str, end: str) -> tuple[str, ...]:
+    """The step for the marker, which stays where it stood on the `end` row already."""
     moved = play.after.row(industry) - play.before.row(industry)
     if moved:
         return (f"Move the *{industry}* marker *{rows(moved)}*.",)
     if play.before.reading("npc-trade-moves-value") == "no":
         return ()
-    end = "top" if play.choice.kind == "buy" else "bottom"
     return (f"Leave the *{industry}* marker where it is, on the *{end}* row.",)
 
 
 # ---- heirlooms
 
 
-def _laid_down(play: _Play) -> str:
-    owner, level = owner_of(play.choice.target, play.by), level_of(play.choice.target)
-    side = "left" if owner == play.by and level < 6 else "right"
-    card = heirloom(play.setup, play.choice.target, play.by, own=f"{play.whose} own")
-    mat = "its" if owner == play.by else f"{play.whose}"
+def _laid_down(play: _Play, acquired: Acquired) -> str:
+    own = acquired.owner == play.by
+    side = "left" if own and acquired.level < 6 else "right"
+    card = heirloom(play.setup, acquired, play.by, own=f"{play.whose} own")
+    mat = "its" if own else play.whose
     return f"Lay {card} to the *{side}* of {mat} mat."
 
 
-def _fee(play: _Play) -> tuple[str, ...]:
+def _fee(play: _Play, acquired: Acquired) -> tuple[str, ...]:
     """The Fame that changes hands, as far as it is kept: a Rising Star has none."""
     moves = []
-    for seat in (play.by, owner_of(play.choice.target, play.by)):
+    for seat in (play.by, acquired.owner):
         fame = changed(play.before.seat(seat), play.after.seat(seat)).get("fame", 0)
         if fame:
             moves.append(f"{whose(play.setup, seat)} Fame *{abs(fame)} {'up' if fame > 0 else 'down'}*")
@@ -230,9 +241,9 @@ def _foundation(play: _Play) -> str:
 # ---- Global Actions
 
 
-def _carried_out(play: _Play) -> tuple[str, ...]:
-    if play.choice.target != "Event":
-        return (f"Carry out *{_GLOBAL_ACTIONS[play.choice.target]}* for everybody.",)
+def _carried_out(play: _Play, name: GlobalAction) -> tuple[str, ...]:
+    if name != "Event":
+        return (f"Carry out *{GLOBAL_ACTION_NAMES[name]}* for everybody.",)
     arrow = play.played.arrow
     if arrow is None:
         return ("Carry out the *Current Event*: the top outcome for an arrow up, the bottom one for down.",)
@@ -246,12 +257,29 @@ def _carried_out(play: _Play) -> tuple[str, ...]:
 # ---- why
 
 
-def _named(play: _Play, candidate: Candidate) -> Candidate:
-    """The candidate as people call it, and its reason without the full stop."""
-    name = candidate.name
-    seat, _, level = name.partition(", level ")
-    if level and seat in play.before.seats:
-        name = f"{play.setup.name(seat)}, level {level}"
-    elif play.played.row.action == "global":
-        name = _GLOBAL_ACTIONS.get(name, name)
-    return replace(candidate, name=name, reason=candidate.reason.rstrip("."))
+def _candidate(play: _Play, looked: Looked, title: str) -> Candidate:
+    """What was looked at, as people call it; what the table decided is called by the `title` of it all."""
+    name = title if play.by_table else looked_at(play.setup, play.by, looked.at)
+    return Candidate(name, looked.verdict, looked.reason.rstrip("."))
+
+
+def looked_at(setup: Setup, seat: str, at: Move | str) -> str:
+    """What an NPC may do, by what it would do it to: "General", "Energy, Major", "Ada, level 2"."""
+    match at:
+        case str():
+            return at
+        case Befriend(name) | Buy(name):
+            return name
+        case TakeFigure(space):
+            return figure(space).strip()
+        case Sell(industry, size):
+            return f"{industry}, {size.capitalize()}"
+        case TakeHeirloom(acquired):
+            of = "Own" if acquired.owner == seat else f"{setup.name(acquired.owner)},"
+            return f"{of} level {acquired.level}"
+        case Trigger(name):
+            return GLOBAL_ACTION_NAMES[name]
+        case Grow():
+            return "Its Foundation grows"
+        case Nothing():
+            return "Nothing"

@@ -9,7 +9,6 @@ from companion.frozen import replace
 from companion.game import Part, Place, Refused, Standing
 from companion.games.legacies.actions.seasons import EndCentury, EndGame
 from companion.games.legacies.flow import after_century
-from companion.games.legacies.heirloom_names import level_of, owner_of
 from companion.games.legacies.purse import check_tracked, give
 from companion.games.legacies.seat import HOLDINGS
 from companion.games.legacies.state import State
@@ -36,11 +35,11 @@ def _invested(size: TokenSize) -> TilePoints:
 
 def _desired(state: State, seat: str) -> int:
     return 2 * sum(
-        level_of(each)
-        for holder, held in state.seats.items()
+        each.level
+        for holder in state.seats
         if holder != seat
-        for each in held.heirlooms
-        if owner_of(each, holder) == seat
+        for each in state.acquired(holder)
+        if each.owner == seat
     )
 
 
@@ -117,7 +116,7 @@ def _rate(tiles: frozenset[str], tile: str, plain: int, better: int) -> int:
 
 
 def _levels(state: State, seat: str) -> int:
-    return sum(level_of(each) for each in state.seat(seat).heirlooms)
+    return sum(each.level for each in state.acquired(seat))
 
 
 def _resources(state: State, seat: str) -> int:

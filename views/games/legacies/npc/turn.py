@@ -11,11 +11,11 @@ from companion.game import Decision, Refused
 from companion.games.legacies import offers
 from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.box.sheet import NotPrinted
-from companion.games.legacies.heirloom_names import heirloom_name
-from companion.games.legacies.npc import solo_deck
+from companion.games.legacies.npc import instead, solo_deck
+from companion.games.legacies.npc.choice import Move
 from companion.games.legacies.npc.solo_card import row_number, shown
+from companion.games.legacies.npc.wording import looked_at
 from companion.games.legacies.state import State
-from companion.games.legacies.words import LEGENDARY
 from views.games import TablePage
 from views.games.legacies import due, frame
 from views.games.legacies.box import printed
@@ -135,11 +135,15 @@ def something_else(at: AtTable, seat: str, card: NpcCard) -> None:
     """What happened at the table instead: another target, nothing, or another card altogether."""
     state: State = at.state
     played = shown(state, card)
+
+    def of_table(move: Move) -> Choice:
+        return Choice(instead.written(move, seat), looked_at(at.setup, seat, move))
+
     choices = [
         Choice("", "Another card lies on the table", "Read it off, a few taps", ft.Icons.STYLE_OUTLINED),
-        Choice("Foundation", "It could not do it", "Its Foundation grows", ft.Icons.TRENDING_UP),
-        Choice("nothing", "It did nothing", "The card counts as played", ft.Icons.BLOCK),
-        *_targets(at, seat, played.row.action),
+        Choice(instead.FOUNDATION, "It could not do it", "Its Foundation grows", ft.Icons.TRENDING_UP),
+        Choice(instead.NOTHING, "It did nothing", "The card counts as played", ft.Icons.BLOCK),
+        *(of_table(move) for move in instead.others(state, seat, played.row.action)),
     ]
 
     def chosen(key: str) -> None:
@@ -149,36 +153,3 @@ def something_else(at: AtTable, seat: str, card: NpcCard) -> None:
             due.do(at, replace(card, instead=key))
 
     at.choose("What happened instead?", choices, chosen)
-
-
-def _targets(at: AtTable, seat: str, action: str) -> list[Choice]:
-    """The other targets of the same kind of row."""
-    state: State = at.state
-    if action == "heirloom":
-        return _heirlooms(at, seat)
-    return [Choice(each, each) for each in _other_targets(state, seat, action)]
-
-
-def _other_targets(state: State, seat: str, action: str) -> list[str]:
-    match action:
-        case "relationship":
-            own = state.seats[seat].character
-            figures = (f"{LEGENDARY} {space}" for space in state.legendary_in_play())
-            return [*(each for each in state.box.characters if each != own), *figures]
-        case "buy":
-            return list(state.industry_rows)
-        case "sell":
-            return list(state.seats[seat].investments)
-        case _:
-            return [each for each, refused in offers.global_actions(state, seat) if refused is None]
-
-
-def _heirlooms(at: AtTable, seat: str) -> list[Choice]:
-    """The Heirlooms that may be taken: "Own level 3", "Ada's level 2"."""
-    whose = {held.id: "Own" if held.id == seat else f"{held.name}'s" for held in at.setup.seats}
-    return [
-        Choice(heirloom_name(seat, owner, offer.level), f"{whose[owner]} level {offer.level}")
-        for owner in at.state.turn_order
-        for offer in offers.heirlooms_for(at.state, seat, owner)
-        if offer.refusal is None
-    ]

@@ -1,14 +1,16 @@
-"""A row with Buy: the first Industry that the NPC can invest in, from the first Group shown to the second."""
+"""A row with Buy or Sell: the Industries in the Groups shown, the first to invest in or the best to sell."""
 
 from __future__ import annotations
 
 from companion.game import Refused
 from companion.games.legacies.box.sheet import NotPrinted
-from companion.games.legacies.npc.choice import Choice, Possible, first_possible
+from companion.games.legacies.npc.choice import Buy, Choice, Looked, Possible, Sell, first_possible, unable
 from companion.games.legacies.state import State
-from companion.games.legacies.words import Group, TokenSize
+from companion.games.legacies.words import SIZES, Group, TokenSize
+from companion.phrases import joined
 
-RULES = ("legacies.npc-buy", "legacies.npc-buy-search", "legacies.npc-buy-major")
+BUY_RULES = ("legacies.npc-buy", "legacies.npc-buy-search", "legacies.npc-buy-major")
+SELL_RULES = ("legacies.npc-sell", "legacies.npc-sell-tie")
 
 
 def buy(state: State, seat: str, groups: tuple[Group, ...]) -> Choice:
@@ -19,15 +21,13 @@ def buy(state: State, seat: str, groups: tuple[Group, ...]) -> Choice:
     return first_possible(
         [
             Possible(
-                industry,
-                _obstacle(state, seat, industry, size, on_mats),
-                Choice("buy", industry, size, rules=RULES),
+                Buy(industry, size or "minor"), _obstacle(state, seat, industry, size, on_mats), BUY_RULES
             )
             for industry in sweep(state, groups)
         ],
         order=f"Industries from {groups[0]} toward {groups[-1]}" if len(groups) > 1 else f"In {groups[0]}",
         because=f"First one valid for a {(size or '').capitalize()} Investment",
-        rules=RULES,
+        rules=BUY_RULES,
     )
 
 
@@ -63,3 +63,29 @@ def sweep(state: State, groups: tuple[Group, ...]) -> tuple[str, ...]:
         return tuple(industry for group in board[start : end + 1] for industry in by_group[group])
     upward = reversed(board[end : start + 1])
     return tuple(industry for group in upward for industry in reversed(by_group[group]))
+
+
+def sell(state: State, seat: str, groups: tuple[Group, ...]) -> Choice:
+    """The Investment that pays most; of equal ones the first in the order of a search to buy."""
+    investments = state.seat(seat).investments
+    owned = [
+        (Sell(industry, size), state.payout(industry, size))
+        for industry in sweep(state, groups)
+        if state.box.group_of(industry) in groups
+        for size in reversed(SIZES)
+        if size in investments.get(industry, ())
+    ]
+    order = "Its Investments in the Groups shown, by what they would pay"
+    if not owned:
+        none = Looked("Investments", "ruled out", f"None in {joined(groups, 'or')}")
+        return unable((none,), order, SELL_RULES[:1])
+    best, most = max(owned, key=lambda each: each[1])
+    looked = tuple(_weighed(each, payout, best, most) for each, payout in owned)
+    return Choice(best, looked, order, SELL_RULES)
+
+
+def _weighed(owned: Sell, payout: int, best: Sell, most: int) -> Looked:
+    if owned == best:
+        return Looked(owned, "chosen", f"Pays {payout}, the most")
+    tied = " as well, but comes later in the search" if payout == most else ", less"
+    return Looked(owned, "ruled out", f"Pays {payout}{tied}")
