@@ -27,7 +27,7 @@ from companion.games.legacies.state import State
 from companion.games.legacies.words import GLOBAL_ACTIONS, LEGENDARY, LEVELS, GlobalAction, RowAction
 
 FOUNDATION, NOTHING = "Foundation", "nothing"
-_FIGURE = f"{LEGENDARY} "
+_FIGURE, _GLOBAL = f"{LEGENDARY} ", "Global "
 
 
 def chosen(state: State, action: NpcCard, played: Played) -> Choice:
@@ -63,6 +63,8 @@ def others(state: State, seat: str, action: RowAction) -> tuple[Move, ...]:
 def written(move: Move, seat: str) -> str:
     """What the NPC in `seat` did, as a record has it in `instead`."""
     match move:
+        case Trigger(name) if name == FOUNDATION:  # the bare word means that its Foundation grows
+            return f"{_GLOBAL}{name}"
         case Befriend(name) | Buy(name) | Sell(name) | Trigger(name):
             return name
         case TakeFigure(space):
@@ -91,7 +93,7 @@ def read(state: State, seat: str, action: RowAction, text: str) -> Move:
         case "heirloom":
             return _heirloom(state, seat, Acquired.read(text, seat))
         case "global":
-            return _global(state, seat, text)
+            return _global(state, seat, text.removeprefix(_GLOBAL))
 
 
 def _bought(state: State, seat: str, industry: str) -> Buy:
