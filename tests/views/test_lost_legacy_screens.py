@@ -100,6 +100,15 @@ def test_a_card_that_is_corrected_is_one_step_only(tables: LiveTables, phone: Ph
     assert done(live) == [Draw(), Play("Assault"), Draw(), Play("Search")]
 
 
+def test_the_card_that_was_played_is_put_right_from_the_draw_before_it_too(
+    tables: LiveTables, phone: Phone
+) -> None:
+    live = begun(tables, GAME, steps=[*turn("Old Map"), *turn("Search")])
+    app = phone(f"/table/{live.id}/correct/1")
+    app.press("Play Assault, speed 8", "Put it right")
+    assert done(live) == [Draw(), Play("Assault"), Draw(), Play("Search")]
+
+
 def test_an_elimination_shows_what_happens_to_the_hand(tables: LiveTables, phone: Phone) -> None:
     live = begun(tables, GAME, steps=turn("Swordsman"))
     app = table_of(live, phone)

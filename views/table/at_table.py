@@ -51,7 +51,7 @@ class AtTable:
     sheet: BottomSheet
     sight: Sight
     refuse: Callable[[Refused | None], None]
-    correct: Callable[[Action], Refused | None]
+    correct: Callable[[int, Action], Refused | None]
     correcting: int | None = None
     as_entered: Written = field(default_factory=dict)
 
@@ -130,15 +130,27 @@ class AtTable:
 
     def _do(self, actions: Sequence[Action], beside: bool | None) -> Refused | None:
         if self.correcting:
-            refusal = self.correct(self._in_its_place(actions))
+            refusal = self.correct(*self._put_right(actions))
             self.refuse(refusal)
             return refusal
         return self.finish(self.live.take(actions, self.tap, beside=beside))
 
-    def _in_its_place(self, actions: Sequence[Action]) -> Action:
-        """Of several steps taken together, the one that can stand where the corrected one stood."""
-        kind = type(self.corrected.step.action) if self.corrected else None
-        return next((action for action in actions if type(action) is kind), actions[0])
+    def _put_right(self, actions: Sequence[Action]) -> tuple[int, Action]:
+        """Which step is put right, and by which of the `actions` that were entered together.
+
+        The corrected one; where that stays as it was, the first of those after it that does not.
+        """
+        step, kinds = self.correcting or 0, [type(action) for action in actions]
+        number = self.live.timeline.number_of(step)
+        moments = self.live.timeline.moments[number - 1 :] if number else ()
+        kind = type(moments[0].step.action) if moments else None
+        entered = actions[kinds.index(kind) :] if kind in kinds else actions
+        for moment, action in zip(moments, entered, strict=False):
+            if type(moment.step.action) is not type(action):
+                break
+            if moment.step.action != action:
+                return moment.step.id, action
+        return step, entered[0]
 
     @property
     def corrected(self) -> Moment | None:

@@ -118,8 +118,8 @@ def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | Non
     seen.current = sight
     sight.drawn(live.newspaper.version)
 
-    def correct(action: Action) -> Refused | None:
-        return propose(at, correcting or 0, action)
+    def correct(step: int, action: Action) -> Refused | None:
+        return propose(at, step, action)
 
     at = AtTable(
         session=session,

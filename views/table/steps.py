@@ -151,7 +151,8 @@ def propose(at: AtTable, step: int, action: Action | None) -> Refused | None:
     revision = at.live.revision(step, action)
     if isinstance(revision, Refused):
         return revision
-    if action is not None and at.corrected and action == at.corrected.step.action:
+    number = at.live.timeline.number_of(step)
+    if number and action == at.live.timeline.moments[number - 1].step.action:
         return Refused("This is what was entered already.", "")
     at.sheet.close()  # the finger is still where the last one had its buttons
     at.sheet.show(lambda: _proposal(at, step, action))
