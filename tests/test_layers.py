@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
+
+from companion.games import games
 
 PROJECT = Path(__file__).parent.parent
 MAY_IMPORT = {
@@ -46,3 +49,11 @@ def test_only_views_know_of_screens(room: str) -> None:
 def test_no_room_imports_its_tests(room: str) -> None:
     for file in (PROJECT / room).rglob("*.py"):
         assert "tests" not in imported(file), file
+
+
+@pytest.mark.parametrize("room", ["look", "parts", "home", "sparse"])
+def test_the_rooms_that_all_games_share_name_none_of_them(room: str) -> None:
+    names = [name for key, game in games().items() for name in (key, key.replace("-", "_"), game.name)]
+    named = re.compile("|".join(map(re.escape, names)))
+    for file in (PROJECT / "views" / room).rglob("*.py"):
+        assert not named.findall(file.read_text("utf-8")), file

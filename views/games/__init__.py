@@ -53,8 +53,9 @@ import flet as ft
 from companion.draft import Written
 from companion.form import Json
 from companion.game import Action, Seat, SeatKind, SetByHand, Setup
+from companion.games import games
 from companion.history import Timeline
-from views.look import Look
+from views.look import HOUSE, PLAIN, GameLook, Look
 from views.parts import BottomSheet, Choice, Choose, NumberPad, Score
 from views.session import Session
 from views.set_up.plan import Change, Plan
@@ -153,6 +154,8 @@ class GameScreens(ABC):
 
     unit: ClassVar[str] = "points"
     """What a total counts."""
+    look: ClassVar[GameLook] = PLAIN
+    """Its colours and its emblem; a game that brings none is slate, with a letter for an emblem."""
     set_up: ClassVar[SetUpScreens] = SetUpScreens()
 
     @abstractmethod
@@ -195,3 +198,8 @@ def screens_of(game: str) -> GameScreens:
     own = import_module(name) if find_spec(name) else plain
     screens: GameScreens = getattr(own, "SCREENS", plain.SCREENS)
     return screens
+
+
+def game_look(game: str) -> GameLook:
+    """What a game looks like; the house, for what is no game of the shelf."""
+    return screens_of(game).look if game in games() else HOUSE

@@ -38,6 +38,20 @@ def piece(look: Look, seat: Seat, size: float = 36) -> ft.Container:
     return ft.Container(body, width=size, height=size, alignment=ft.Alignment.CENTER)
 
 
+def emblem(look: Look, game: str, size: float) -> ft.Control:
+    """The sign of a game, drawn on its fill; the first letter of its name in a ring if it brings none."""
+    if look.game.emblem:
+        return ft.Image(src=look.game.emblem, width=size, height=size)
+    return ft.Container(
+        ft.Text(game[:1].upper(), style=carved(size * HEIGHT_OF_LETTER, look.colours.on_fill)),
+        width=size,
+        height=size,
+        border=outline(size / 40, look.colours.on_fill),
+        border_radius=size / 2,
+        alignment=ft.Alignment.CENTER,
+    )
+
+
 def letter(seat: Seat) -> str:
     """What stands on the marker: the first letter of the name, or the seat's id if it is short and begins so.
 
