@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from pathlib import Path
 
 import pytest
@@ -96,3 +97,11 @@ def test_only_the_table_itself_touches_what_a_draft_is_made_of() -> None:
         nodes = ast.walk(ast.parse(file.read_text("utf-8")))
         touched = {ast.unparse(node) for node in nodes if isinstance(node, ast.Attribute)}
         assert not any(each.endswith(("at.draft", ".put_draft")) for each in touched), file
+
+
+@pytest.mark.parametrize("room", ["look", "parts", "home", "sparse"])
+def test_the_rooms_that_all_games_share_name_none_of_them(room: str) -> None:
+    names = [name for key, game in games().items() for name in (key, key.replace("-", "_"), game.name)]
+    named = re.compile("|".join(map(re.escape, names)))
+    for file in (PROJECT / "views" / room).rglob("*.py"):
+        assert not named.findall(file.read_text("utf-8")), file

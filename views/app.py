@@ -18,7 +18,6 @@ from views.home import all_tables, trash
 from views.home.home import Home
 from views.lines_on_top import LinesOnTop
 from views.look import ASSETS, Look, dress, theme
-from views.look.colour import HOUSE
 from views.parts import UnderTheBar, bar, block, empty_state, screen
 from views.room import keyed, room
 from views.serve.guests import Guests
@@ -48,7 +47,7 @@ def shown_to_each(folder: Folder, guests: Guests | None = None) -> Callable[[ft.
 
 def make_ready() -> Iterator[None]:
     """Loads, piece by piece, what the first screen and the first table would otherwise wait for."""
-    theme(Look(HOUSE))
+    theme(Look())
     for game in games():
         screens_of(game)
         yield

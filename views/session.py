@@ -21,7 +21,7 @@ from companion.store.invitation import THIS_COMPUTER
 from companion.store.restore import Restore
 from companion.store.rooms import TABLES
 from companion.store.settings import Settings, read_settings, save_settings
-from views.look import Look, is_low
+from views.look import GameLook, Look, is_low
 from views.parts.bottom_sheet import close_newest_sheet, past_sheets
 from views.parts.finger import Finger, finger_at
 from views.serve.guests import PHONES, Guests
@@ -260,7 +260,7 @@ class Session(OnPhone):
             return str(fault)
         return ""
 
-    def look_at_table(self, game: str) -> Look:
+    def look_at_table(self, game: GameLook) -> Look:
         """The look of a table of this game: all flat on a phone that watches."""
         return replace(self.look.of(game), flat=not self.phone.may_play)
 

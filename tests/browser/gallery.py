@@ -14,6 +14,7 @@ import uvicorn
 
 from tests.browser.pictures_of_lists import choice, empty, many, result
 from tests.browser.pictures_of_play import entry, setup, table, turn
+from views.games import game_look
 from views.look import ASSETS, Look, dress, is_low
 
 PICTURES: dict[str, Callable[[Look], ft.Control]] = {
@@ -36,7 +37,7 @@ def Gallery(words: tuple[str, ...]) -> ft.Control:  # noqa: N802
     page.on_resize = lambda event: set_width(event.width)
     game = next((word for word in words if "-" in word), "legacies")
     scale = next((int(word) / 100 for word in words if word.isdigit()), 1.0)
-    look = Look(game, "dark" in words, scale, width, low=is_low(page.width, page.height))
+    look = Look(game_look(game), "dark" in words, scale, width, low=is_low(page.width, page.height))
     dress(page, look)
     return PICTURES.get(next(iter(words), "turn"), turn)(look)
 

@@ -6,13 +6,14 @@ import pytest
 
 from tests.browser.gallery import PICTURES
 from tests.screen_harness import Harness
+from views.games import game_look
 from views.look import Look
 
 LOOKS = (
     Look(),
-    Look("family-inc", dark=True, scale=2, still=True),
-    Look("lost-legacy", dark=True, width=800),
-    Look("family-legacy", width=1280),
+    Look(game_look("family-inc"), dark=True, scale=2, still=True),
+    Look(game_look("lost-legacy"), dark=True, width=800),
+    Look(game_look("family-legacy"), width=1280),
 )
 
 

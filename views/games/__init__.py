@@ -43,7 +43,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -54,8 +54,9 @@ import flet as ft
 from companion.draft import Written
 from companion.form import Json
 from companion.game import Action, Seat, SetByHand, Setup
+from companion.games import games
 from companion.history import Timeline
-from views.look import Look
+from views.look import HOUSE, PLAIN, GameLook, Look
 from views.parts import BottomSheet, Choice, Choose, NumberPad, Score
 from views.session import Session
 from views.set_up.plan import Change, Plan
@@ -156,6 +157,8 @@ class GameScreens(ABC):
     """Pages of its own beside the tables, which open over whatever is shown (see `views.room`)."""
     home_links: ClassVar[tuple[HomeLink, ...]] = ()
     """What leads to them from home."""
+    look: ClassVar[GameLook] = PLAIN
+    """Its colours and its emblem; a game that brings none is slate, with a letter for an emblem."""
     set_up: ClassVar[SetUpScreens] = SetUpScreens()
 
     @abstractmethod
@@ -197,3 +200,11 @@ def screens_of(game: str) -> GameScreens:
     own = import_module(name) if find_spec(name) else plain
     screens: GameScreens = own.SCREENS
     return screens
+
+
+def game_look(game: str) -> GameLook:
+    """What a game looks like; the house, for what is no game of the shelf."""
+    if game not in games():
+        return HOUSE
+    markers = tuple((kind.key, kind.marker) for kind in games()[game].kinds)
+    return replace(screens_of(game).look, markers=markers)

@@ -77,7 +77,8 @@ def _titled(look: Look, title: str, count: int, lines: Sequence[ft.Control]) -> 
 def _nothing(look: Look, words: str) -> ft.Control:
     if not words:
         return empty_state(look, ft.Icons.HISTORY, "No table yet", "Begin one on the home screen.")
-    hint = "Try a name, a game, or a date: Ada, Legacies, November."
+    game = next(iter(games().values())).name
+    hint = f"Try a name, a game, or a date: Ada, {game}, November."
     return empty_state(look, ft.Icons.SEARCH_OFF, "No table is like that", hint)
 
 

@@ -9,8 +9,9 @@ import flet as ft
 
 from companion.game import Game
 from companion.games import games
-from views.look import Look, emblem, mix
-from views.parts import column, grid, text, wood
+from views.games import game_look
+from views.look import Look, mix
+from views.parts import column, emblem, grid, text, wood
 from views.session import Session
 
 
@@ -18,7 +19,7 @@ def lids(session: Session) -> ft.Control:
     """All games, two lids side by side, four where there is room."""
     look = session.look
     faces: list[ft.Control] = [
-        _lid(look.of(game.key), game, partial(session.navigate, f"/new/{game.key}"))
+        _lid(look.of(game_look(game.key)), game, partial(session.navigate, f"/new/{game.key}"))
         for game in games().values()
     ]
     columns = 4 if look.medium else 2 if look.scale < 1.7 or not look.big else 1
@@ -29,7 +30,8 @@ def _lid(look: Look, game: Game[Any], on_tap: partial[None]) -> ft.Container:
     colours = look.colours
     people = f"{game.seats[0]} to {game.seats[-1]}"
     size = 116 if look.wide else 84
-    sign = ft.Image(src=emblem(game.key), width=size, height=size, opacity=0.8)
+    sign = emblem(look, game.name, size)
+    sign.opacity = 0.8
     words = column(
         text(look, game.name, "title-m", colours.on_fill, size=21 if look.wide else 19),
         text(look, people, "label-s", mix(colours.on_fill, colours.fill, 0.12)),

@@ -11,6 +11,7 @@ from companion.games import games
 from companion.phrases import joined
 from companion.store.index import Summary
 from views.days import when
+from views.games import game_look
 from views.look import Look
 from views.parts import column, flat_line, row, spine, text
 from views.session import Session
@@ -40,11 +41,11 @@ def past_line(session: Session, summary: Summary, today: date) -> ft.Control:
 def _mark(look: Look, summary: Summary) -> ft.Control:
     if summary.damaged:
         return ft.Icon(ft.Icons.ERROR_OUTLINE, color=look.colours.bad, size=look.sign(20))
-    return spine(look.of(summary.game))
+    return spine(look.of(game_look(summary.game)))
 
 
 def headline(summary: Summary) -> str:
-    """ "Ben won Family Inc.", "Ada and Ben shared Family Legacy", or what else the game says of its end."""
+    """Who won which game, "Ada and Ben shared" it too, or what else the game says of its end."""
     if summary.damaged:
         return "A table that cannot be opened"
     game = games()[summary.game].name

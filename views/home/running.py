@@ -12,13 +12,14 @@ from companion.history import Timeline
 from companion.phrases import counted, joined
 from companion.store.index import Summary
 from companion.store.tables import CannotOpen
-from views.games import screens_of
-from views.look import Look, emblem
+from views.games import game_look, screens_of
+from views.look import Look
 from views.parts import (
     Score,
     block,
     chevron,
     column,
+    emblem,
     flat_line,
     hairline,
     link,
@@ -54,7 +55,7 @@ def other_tables(session: Session, running: Sequence[Summary]) -> list[ft.Contro
 
 def _carry_on(session: Session, summary: Summary) -> ft.Control:
     """The latest table with its scores and the way back to it."""
-    look = session.look.of(summary.game)
+    look = session.look.of(game_look(summary.game))
     try:
         timeline = session.tables.open(summary.id).timeline
     except CannotOpen:
@@ -82,7 +83,7 @@ def _title(look: Look, timeline: Timeline) -> ft.Control:
         gap=0,
         expand=True,
     )
-    return row(_sign(look), words, gap=12)
+    return row(_sign(look, timeline.game.name), words, gap=12)
 
 
 def where(timeline: Timeline) -> str:
@@ -92,9 +93,9 @@ def where(timeline: Timeline) -> str:
     return screens_of(timeline.game.key).where(timeline) or so_far
 
 
-def _sign(look: Look) -> ft.Container:
+def _sign(look: Look, game: str) -> ft.Container:
     return ft.Container(
-        ft.Image(src=emblem(look.game), width=40, height=40),
+        emblem(look, game, 40),
         width=48,
         height=48,
         bgcolor=look.colours.fill,
@@ -124,7 +125,7 @@ def running_line(session: Session, summary: Summary) -> ft.Control:
     )
     return flat_line(
         look,
-        row(spine(look.of(summary.game)), words, chevron(look), gap=12),
+        row(spine(look.of(game_look(summary.game))), words, chevron(look), gap=12),
         spoken=f"Carry on: {game}, {names}",
         on_tap=partial(session.navigate, address(summary.id)),
         padding=ft.Padding(0, 10, 0, 10),

@@ -13,6 +13,7 @@ from companion.store.index import Summary
 from companion.store.tables import Deleted
 from views.days import when
 from views.files import Say
+from views.games import game_look
 from views.home.past import headline, scores_in_words
 from views.look import Look
 from views.parts import (
@@ -73,7 +74,7 @@ def _table(session: Session, deleted: Deleted, choose: Choose, say: Say) -> ft.C
     words = column(
         text(look, title, "label-b"), text(look, about, "label-s", look.colours.soft), gap=0, expand=True
     )
-    mark = [] if summary.damaged else [spine(look.of(summary.game))]
+    mark = [] if summary.damaged else [spine(look.of(game_look(summary.game)))]
     who = f"{title}, {about}"
     back = block(
         look,

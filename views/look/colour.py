@@ -1,4 +1,4 @@
-"""Colours: the neutrals of paper and lamp, the accent of each game, the pieces of the seats.
+"""Colours: the neutrals of paper and lamp, the accents, the pieces of the seats.
 
 Contrast was measured on ground and sheet: text has 4.5 to 1 or more, large text and outlines 3 to 1.
 """
@@ -6,8 +6,10 @@ Contrast was measured on ground and sheet: text has 4.5 to 1 or more, large text
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from functools import cache
+
+from companion.game import Marker
 
 CREAM = "#FFF6E6"
 """Text on every filled piece."""
@@ -87,33 +89,33 @@ LAMP = Neutrals(
     bad="#F5A196",
     scrim="#B3000000",
 )
-NIGHT = replace(
-    LAMP,
-    ground="#12131D",
-    sheet="#1C1E2C",
-    well="#0A0B12",
-    line="#3A3E57",
-    wood="#363A56",
-    wood_edge="#20233A",
-    quiet="#262940",
-    quiet_edge="#161828",
-)
-"""Lost Legacy by lamplight: the same roles with the blue of the night in them."""
 
-BY_DAY: Mapping[str, Accent] = {
-    "legacies": Accent("#7B1F2E", "#7B1F2E", "#4A0F1A", "#F4DFD6", "#5A1320"),
-    "family-legacy": Accent("#2C5A38", "#2C5A38", "#17351F", "#DEEAD6", "#1D4228"),
-    "family-inc": Accent("#8C3B0B", "#98420F", "#5F2704", "#F7E0CB", "#6B2B05"),
-    "lost-legacy": Accent("#2C3B76", "#2C3B76", "#151F47", "#DFE2F1", "#1F2B5C"),
-}
-BY_LAMP: Mapping[str, Accent] = {
-    "legacies": Accent("#F2AEA2", "#8E2B3A", "#4A121C", "#4A1A22", "#FBE0D8"),
-    "family-legacy": Accent("#A3D3A8", "#366A44", "#1A3A24", "#20382A", "#DDF0DC"),
-    "family-inc": Accent("#F3B487", "#A54C17", "#5C2906", "#452A18", "#FCE5D3"),
-    "lost-legacy": Accent("#B4C0F5", "#43549C", "#222C5C", "#262E50", "#E2E6FB"),
-}
-HOUSE = "legacies"
-"""Home, settings, the rules, and a game that has no colour of its own take this accent."""
+
+@dataclass(frozen=True, eq=False)
+class GameLook:
+    """What tells a game from the others: its accent by day and by lamp, and its emblem.
+
+    `emblem` is the file of its sign within the assets; without one a letter is drawn. `lamp` are its neutrals
+    in the dark, where a game has its own night. `markers` are the shapes of its seats' pieces, by their kind.
+    """
+
+    by_day: Accent
+    by_lamp: Accent
+    emblem: str = ""
+    lamp: Neutrals = LAMP
+    markers: tuple[tuple[str, Marker], ...] = ()
+
+
+HOUSE = GameLook(
+    Accent("#7B1F2E", "#7B1F2E", "#4A0F1A", "#F4DFD6", "#5A1320"),
+    Accent("#F2AEA2", "#8E2B3A", "#4A121C", "#4A1A22", "#FBE0D8"),
+)
+"""Oxblood: home, settings and the rules."""
+PLAIN = GameLook(
+    Accent("#35535C", "#35535C", "#1B2F36", "#DAE5E4", "#22404A"),
+    Accent("#A9CBD2", "#3F626C", "#1F363D", "#21353B", "#DDEDF0"),
+)
+"""Slate: a game that brings no colours of its own."""
 
 SEAT_COLOURS: Mapping[str, tuple[str, str]] = {
     "blue": ("#2D5C9C", CREAM),
@@ -128,11 +130,10 @@ SEAT_COLOURS: Mapping[str, tuple[str, str]] = {
 
 
 @cache
-def colours(game: str, dark: bool) -> Colours:
+def colours(game: GameLook, dark: bool) -> Colours:
     """The colours of a game by day or by lamplight."""
-    accents = BY_LAMP if dark else BY_DAY
-    neutrals = PAPER if not dark else NIGHT if game == "lost-legacy" else LAMP
-    return Colours(**asdict(neutrals), **asdict(accents.get(game, accents[HOUSE])))
+    neutrals, accent = (game.lamp, game.by_lamp) if dark else (PAPER, game.by_day)
+    return Colours(**asdict(neutrals), **asdict(accent))
 
 
 @cache

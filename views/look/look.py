@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import flet as ft
 
-from views.look.colour import Colours, colours, mix
+from views.look.colour import HOUSE, Colours, GameLook, colours, mix
 from views.look.lettering import FALLBACK, FIGURES, ROLES, Role, bold_face, grown
 from views.look.shared import shared
 
@@ -30,13 +30,13 @@ MEASURE = 752
 class Look:
     """How everything is drawn just now.
 
-    `game` is the key of the game whose accent is used ("legacies" for home, settings and the rules);
-    `scale` is the text scale, 1.0 to 2.0; `width` is the window's in px; `low` tells that the window has
-    less than `LOW` px of height, as a phone lying on its side; `still` stops all motion. `flat` is for a
-    phone that only watches: whatever would change something lies flat and is not tapped.
+    `game` is the look of the game that is shown, or the house's (home, settings and the rules); `scale` is
+    the text scale, 1.0 to 2.0; `width` is the window's in px; `low` tells that the window has less than `LOW`
+    px of height, as a phone lying on its side; `still` stops all motion. `flat` is for a phone that only
+    watches: whatever would change something lies flat and is not tapped.
     """
 
-    game: str = "legacies"
+    game: GameLook = HOUSE
     dark: bool = False
     scale: float = 1.0
     width: float = 360
@@ -85,7 +85,7 @@ class Look:
         """The room left and right of a page that stands alone, `margin` px or more."""
         return max(margin, (self.width - self.measure) / 2)
 
-    def of(self, game: str) -> Look:
+    def of(self, game: GameLook) -> Look:
         """The same look with another game's accent."""
         return replace(self, game=game)
 

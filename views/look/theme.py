@@ -14,11 +14,6 @@ ASSETS = Path(__file__).parent.parent / "assets"
 """Fonts and emblems; hand it to `ft.run(..., assets_dir=str(ASSETS))`."""
 
 
-def emblem(game: str) -> str:
-    """The address of a game's sign within the assets."""
-    return f"emblems/{game}.svg"
-
-
 def theme(look: Look) -> ft.Theme:
     """The Material theme in this look's colours."""
     colours = look.colours

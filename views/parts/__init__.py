@@ -15,7 +15,7 @@ Screens: `screen` with `bar` (`BarAction`) and `footer_buttons`; `framed` and `s
 laid out in another way, with `LinesUnderTheBar` if it has a bar of its own (each is a `line_on_top`).
 `Later` for what no tap waits for.
 Seats: `Score`, `scores_in_sight` (phone), `score_column` (wide), `score_tile`, `score_strip`,
-`seat_line`, `seat_tile`, `piece`; `figure` and `signed` print numbers.
+`seat_line`, `seat_tile`, `piece`; the `emblem` of a game; `figure` and `signed` print numbers.
 An automa's turn: `decision_page`, or `decision_head`, `solo_card`, `steps`; `why_list`, `citations`.
 The log: `log_line`, `log_footer`, `undo_label`.
 The result: `winner_panel`, `ledger` (`Line`, `lines_of`), `score_chart` (`Course`).
@@ -58,7 +58,7 @@ from views.parts.paper import (
     text,
 )
 from views.parts.pick import option_tile, pick
-from views.parts.piece import letter, piece
+from views.parts.piece import emblem, letter, piece
 from views.parts.screen import BarAction, bar, footer_buttons, framed, screen, scrolling
 from views.parts.seats import (
     Score,
@@ -130,6 +130,7 @@ __all__ = [
     "column",
     "decision_head",
     "decision_page",
+    "emblem",
     "empty_state",
     "figure",
     "flat_line",

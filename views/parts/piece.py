@@ -7,7 +7,6 @@ import math
 import flet as ft
 
 from companion.game import PERSON, Marker, Seat
-from companion.games import games
 from views.look import SEAT_COLOURS, Look, carved, hard_edge, light_from_above, mix, outline
 
 HEIGHT_OF_LETTER = 0.52
@@ -40,6 +39,20 @@ def piece(look: Look, seat: Seat, size: float = 36) -> ft.Container:
     return ft.Container(body, width=size, height=size, alignment=ft.Alignment.CENTER)
 
 
+def emblem(look: Look, game: str, size: float) -> ft.Control:
+    """The sign of a game, drawn on its fill; the first letter of its name in a ring if it brings none."""
+    if look.game.emblem:
+        return ft.Image(src=look.game.emblem, width=size, height=size)
+    return ft.Container(
+        ft.Text(game[:1].upper(), style=carved(size * HEIGHT_OF_LETTER, look.colours.on_fill)),
+        width=size,
+        height=size,
+        border=outline(size / 40, look.colours.on_fill),
+        border_radius=size / 2,
+        alignment=ft.Alignment.CENTER,
+    )
+
+
 def letter(seat: Seat) -> str:
     """What stands on the marker: the first letter of the name, or the seat's id if it is short and begins so.
 
@@ -51,8 +64,7 @@ def letter(seat: Seat) -> str:
 
 def _marker(look: Look, seat: Seat) -> Marker:
     """Round for people; the game knows what else sits at its tables."""
-    game = games().get(look.game)
-    return (game.kind_of(seat) if game else PERSON).marker
+    return dict(look.game.markers).get(seat.kind, PERSON.marker)
 
 
 def _face(seat: Seat, size: float, ink: str, marker: Marker) -> ft.Control:

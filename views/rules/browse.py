@@ -11,6 +11,7 @@ import flet as ft
 from companion.games import games
 from companion.phrases import counted
 from companion.rules import Section, sections
+from views.games import game_look
 from views.look import Look
 from views.parts import Tap, caps, column, flat_line, grid, pick, row, text
 from views.rules.lines import entry_line
@@ -34,7 +35,7 @@ def Browse(reader: Reader, opened: bool) -> ft.Control:  # noqa: N802  (componen
     look = reader.look
     tabs: list[ft.Control] = [
         pick(
-            look.of(key) if key == game else look,
+            look.of(game_look(key)) if key == game else look,
             games()[key].name,
             partial(turn_to, key),
             chosen=key == game,
@@ -57,7 +58,7 @@ def Browse(reader: Reader, opened: bool) -> ft.Control:  # noqa: N802  (componen
 
 
 def _chapter(reader: Reader, name: str, within: Sequence[Section], opened: bool, on_tap: Tap) -> ft.Control:
-    look = reader.look.of(within[0].game)
+    look = reader.look.of(game_look(within[0].game))
     count = sum(len(section.entries) for section in within)
     icon = ft.Icons.EXPAND_LESS if opened else ft.Icons.EXPAND_MORE
     line = row(

@@ -12,6 +12,7 @@ from companion.rules import Entry, Link, OpenQuestion, entry, linked, marks, nei
 from companion.rules.answers import known
 from companion.rules.citation import citation
 from companion.rules.readings import ReadingHere, readings_here
+from views.games import game_look
 from views.look import Look, Role
 from views.parts import (
     barred,
@@ -37,7 +38,7 @@ from views.rules.reader import Reader
 @ft.component
 def EntryPage(reader: Reader, shown: Entry) -> ft.Control:  # noqa: N802
     """One entry, whole, in the colours of its game."""
-    look = reader.look.of(shown.game)
+    look = reader.look.of(game_look(shown.game))
     page = _Page(reader, look, shown)
     return column(
         column(caps(look, place_of(shown), look.colours.accent), heading(look, shown.title), gap=4),
@@ -142,7 +143,7 @@ class _Page:
 
 def _term(reader: Reader, defined: Entry) -> ft.Control:
     """What comes up at a glossary word: its short answer, and the way to the whole entry."""
-    look = reader.look.of(defined.game)
+    look = reader.look.of(game_look(defined.game))
     return column(
         column(
             caps(look, place_of(defined), look.colours.accent), heading(look, defined.title, "title-m"), gap=4

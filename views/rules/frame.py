@@ -14,6 +14,7 @@ from companion.games import games
 from companion.rules import Entry
 from companion.rules.answers import known
 from companion.store.bookmarks import read_bookmarks
+from views.games import game_look
 from views.look import Look, outline
 from views.parts import BarAction, bar, empty_state, framed, scrolling
 from views.room import keyed
@@ -32,7 +33,7 @@ def one_over_the_other(
     """The list, or the entry over it."""
     look, session = reader.look, reader.session
     shown = next(iter(known([chosen])), None)
-    theirs = look.of(shown.game) if shown else look
+    theirs = look.of(game_look(shown.game)) if shown else look
     over, title = _titles(look, shown) if shown else (_whose(reader), "The rules")
     search = BarAction(ft.Icons.SEARCH, "Ask something else", on_new_question)
     head = bar(
@@ -68,7 +69,7 @@ def side_by_side(reader: Reader, field: ft.Control, listed: Controls, chosen: st
     inner = 40 if look.wide else 20
     page = ft.Container(
         scrolling([ft.Container(_page(reader, shown), padding=ft.Padding(inner, inner - 4, inner, 0))], GAP),
-        bgcolor=(look.of(shown.game) if shown else look).colours.sheet,
+        bgcolor=(look.of(game_look(shown.game)) if shown else look).colours.sheet,
         border=outline(1, look.colours.line),
         border_radius=3,
         width=WIDEST,

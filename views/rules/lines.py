@@ -8,6 +8,7 @@ from companion.rules import Entry, marks
 from companion.rules.answers import Answer
 from companion.rules.citation import game_name
 from companion.rules.rulings import marks_in
+from views.games import game_look
 from views.look import Look
 from views.parts import Tap, chevron, column, flat_line, row, spine, text
 from views.rules.marked import marked
@@ -15,7 +16,7 @@ from views.rules.marked import marked
 
 def answer_line(look: Look, answer: Answer, asked: str, on_tap: Tap, *, lit: bool) -> ft.Control:
     """An answer with the words marked that were asked for; the best or opened one lies on a sheet (`lit`)."""
-    entry, theirs = answer.entry, look.of(answer.entry.game)
+    entry, theirs = answer.entry, look.of(game_look(answer.entry.game))
     excerpt = marked(look, answer.excerpt, "label-m", look.colours.soft, marks=answer.marks)
     excerpt.max_lines, excerpt.overflow = 4, ft.TextOverflow.ELLIPSIS
     words = column(
@@ -60,7 +61,7 @@ def entry_line(look: Look, entry: Entry, on_tap: Tap, *, where: str = "") -> ft.
     )
     return flat_line(
         look,
-        row(spine(look.of(entry.game)), words, chevron(look), gap=12),
+        row(spine(look.of(game_look(entry.game))), words, chevron(look), gap=12),
         spoken=", ".join(filter(None, (entry.title, where))),
         on_tap=on_tap,
         padding=ft.Padding(8, 10, 8, 10),

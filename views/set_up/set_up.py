@@ -13,7 +13,7 @@ from companion.game import Marker, Option, Refused, SeatKind, Setup
 from companion.games import games
 from companion.record import complete
 from companion.store.documents import NotSaved
-from views.games import SettingUp, SetUpScreens, screens_of
+from views.games import SettingUp, SetUpScreens, game_look, screens_of
 from views.look import Look
 from views.parts import (
     BarAction,
@@ -68,7 +68,7 @@ ADD: dict[Marker, ft.IconData] = {
 @ft.component
 def SetUp(session: Session, game: str) -> ft.Control:  # noqa: N802
     """The set-up of a game, as it was left."""
-    look = session.look.of(game)
+    look = session.look.of(game_look(game))
     screens = screens_of(game).set_up
     pad, choose = use_number_pad(look), use_choice(look)
     sheet = use_bottom_sheet(look, covered=use_covered(session))
@@ -90,7 +90,7 @@ def SetUp(session: Session, game: str) -> ft.Control:  # noqa: N802
     def now() -> SettingUp:
         """The plan as it stands, for a sheet that stays up while it changes."""
         plan = screens.settled(session, read_plan(drafts, game) or first)
-        return SettingUp(session, session.look.of(game), plan, change, pad, choose, sheet)
+        return SettingUp(session, session.look.of(game_look(game)), plan, change, pad, choose, sheet)
 
     begun_here: ft.MutableRef[SettingUp | None] = ft.use_ref(None)
 

@@ -12,7 +12,7 @@ from companion.game import Action, Refused
 from companion.phrases import counted
 from companion.store.tables import CannotOpen
 from views.files import Say, save_as_file
-from views.games import screens_of
+from views.games import game_look, screens_of
 from views.parts import bar, block, empty_state, row, screen, use_bottom_sheet, use_choice, use_number_pad
 from views.parts.bottom_sheet import is_hidden
 from views.session import HOME, Session, use_covered, use_news
@@ -109,7 +109,7 @@ def _with_its_file(session: Session, table: str, say: Say) -> ft.Control:
 
 @ft.component
 def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | None) -> ft.Control:  # noqa: N802
-    look = session.look_at_table(live.timeline.record.setup.game)
+    look = session.look_at_table(game_look(live.timeline.record.setup.game))
     pad, choice = use_number_pad(look), use_choice(look)
     sheet = use_bottom_sheet(look, covered=use_covered(session))
     refused, refuse = ft.use_state(_Shown(None))

@@ -16,6 +16,7 @@ from views.games.family_inc.totals import totals_page
 from views.games.family_inc.turn import turn_page
 from views.games.finished import finished_page
 from views.games.first_seat import FirstSeatSetUp
+from views.look import Accent, GameLook
 from views.table.at_table import AtTable
 
 
@@ -23,6 +24,12 @@ class FamilyIncScreens(GameScreens):
     """Family Inc.: the chips, or the points only."""
 
     unit: ClassVar[str] = "points"
+    look: ClassVar[GameLook] = GameLook(
+        Accent("#8C3B0B", "#98420F", "#5F2704", "#F7E0CB", "#6B2B05"),
+        Accent("#F3B487", "#A54C17", "#5C2906", "#452A18", "#FCE5D3"),
+        emblem="family-inc/emblem.svg",
+    )
+    """Copper."""
     set_up: ClassVar[SetUpScreens] = FirstSeatSetUp("first", "Who plays first?")
 
     def table(self, at: AtTable) -> TablePage:

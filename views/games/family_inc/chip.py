@@ -78,5 +78,5 @@ def chips(look: Look, values: Sequence[int], size: float, *, gap: float = 3) -> 
 
 def horseshoes(look: Look, held: int, size: float) -> list[ft.Control]:
     """The horseshoes that a player holds, as shapes."""
-    shape = "emblems/horseshoe.svg"
+    shape = "family-inc/horseshoe.svg"
     return [ft.Image(src=shape, width=size, height=size, color=look.colours.accent) for _ in range(held)]

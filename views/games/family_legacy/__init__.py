@@ -21,6 +21,7 @@ from views.games.family_legacy.rounds import course_chart, rounds_so_far
 from views.games.family_legacy.seat_sheet import total_by_hand
 from views.games.finished import finished_page
 from views.games.first_seat import FirstSeatSetUp
+from views.look import Accent, GameLook
 from views.table.at_table import AtTable
 
 
@@ -28,6 +29,12 @@ class FamilyLegacyScreens(GameScreens):
     """Family Legacy: the rows of the round, and what they score."""
 
     unit: ClassVar[str] = "points"
+    look: ClassVar[GameLook] = GameLook(
+        Accent("#2C5A38", "#2C5A38", "#17351F", "#DEEAD6", "#1D4228"),
+        Accent("#A3D3A8", "#366A44", "#1A3A24", "#20382A", "#DDF0DC"),
+        emblem="family-legacy/emblem.svg",
+    )
+    """Forest."""
     set_up: ClassVar[SetUpScreens] = FirstSeatSetUp("dealer", "Who deals first?")
 
     def table(self, at: AtTable) -> TablePage:

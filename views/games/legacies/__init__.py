@@ -25,6 +25,7 @@ from views.games.legacies.cards.turn import turn_page
 from views.games.legacies.global_actions.global_action import trigger_page
 from views.games.legacies.npc import turn as npc_turn
 from views.games.legacies.set_up import LegaciesSetUp
+from views.look import HOUSE, GameLook
 from views.table.at_table import AtTable
 
 
@@ -32,6 +33,7 @@ class LegaciesScreens(GameScreens):
     """Legacies: the decision that the table needs next, large; scores always in sight."""
 
     unit: ClassVar[str] = "Fame"
+    look: ClassVar[GameLook] = replace(HOUSE, emblem="legacies/emblem.svg")
     set_up: ClassVar[SetUpScreens] = LegaciesSetUp()
     pages = box_sheet.PAGES
     home_links = (HomeLink(ft.Icons.INVENTORY_2_OUTLINED, "Box sheets", ADDRESS),)

@@ -18,10 +18,12 @@ from views.games import GameScreens, SetUpScreens, TablePage
 from views.games.lost_legacy.effect import effect_page
 from views.games.lost_legacy.game_over import game_over_page, games_so_far
 from views.games.lost_legacy.investigation import HandsUp, investigation_page
+from views.games.lost_legacy.night import LOOK
 from views.games.lost_legacy.seats import games_by_hand
 from views.games.lost_legacy.set_up import LostLegacySetUp
 from views.games.lost_legacy.steps import PAGES, Looked, Moved, Out, step_page
 from views.games.lost_legacy.turn import turn_page
+from views.look import GameLook
 from views.table.at_table import AtTable
 from views.table.draft import STEP, step
 
@@ -30,6 +32,7 @@ class LostLegacyScreens(GameScreens):
     """Lost Legacy: the deck that runs out, and the Investigation."""
 
     unit: ClassVar[str] = "games won"
+    look: ClassVar[GameLook] = LOOK
     set_up: ClassVar[SetUpScreens] = LostLegacySetUp()
 
     def table(self, at: AtTable) -> TablePage:

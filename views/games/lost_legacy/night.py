@@ -1,18 +1,38 @@
-"""The night panel: where the search stands, the same by day and by lamplight."""
+"""Night: the colours of Lost Legacy, and the panel of where the search stands, alike by day and by lamp."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 import flet as ft
 
 from companion.games.lost_legacy.cards import SPEEDS
 from companion.phrases import counted
-from views.look import Look, line_below, outline
+from views.look import LAMP, Accent, GameLook, Look, line_below, outline
 from views.parts import column, heading, row, text
+
+LOOK = GameLook(
+    Accent("#2C3B76", "#2C3B76", "#151F47", "#DFE2F1", "#1F2B5C"),
+    Accent("#B4C0F5", "#43549C", "#222C5C", "#262E50", "#E2E6FB"),
+    emblem="lost-legacy/emblem.svg",
+    lamp=replace(
+        LAMP,
+        ground="#12131D",
+        sheet="#1C1E2C",
+        well="#0A0B12",
+        line="#3A3E57",
+        wood="#363A56",
+        wood_edge="#20233A",
+        quiet="#262940",
+        quiet_edge="#161828",
+    ),
+)
+"""Night; by lamplight with the blue of it in the neutrals too."""
 
 NIGHT, RIM = "#1C2550", "#3A4680"
 CREAM, SECOND, CALLED, AHEAD = "#FFF6E6", "#C9D1F4", "#AEB8E4", "#5A68A0"
 """On the panel: text, second text, a speed that was called, the line under one still to come."""
-STARS = "emblems/stars.svg"
+STARS = "lost-legacy/stars.svg"
 BRIGHT = 500
 """Up to this width (px) of the window the stars are as bright as they are drawn."""
 

@@ -17,6 +17,7 @@ from companion.games.legacies.box.forms import Card, Number
 from companion.games.legacies.box.sheet import Box
 from companion.games.legacies.box.wording import in_words
 from companion.store.documents import NotSaved
+from views.games import game_look
 from views.games.legacies.box.answers import number_question
 from views.games.legacies.box_sheet.address import NEWS, fact_address, go
 from views.games.legacies.box_sheet.marks import MARKS, legend, mark
@@ -51,7 +52,7 @@ def ChapterPage(session: Session, sheet: str, chapter: str, part: str) -> ft.Con
     """The chapter of this key, or one part of it by its number."""
     use_news(session, NEWS)
     fault, say = ft.use_state("")
-    look, boxes = session.look.of("legacies"), Boxes(session.folder)
+    look, boxes = session.look.of(game_look("legacies")), Boxes(session.folder)
     pad, choose = use_number_pad(look), use_choice(look)
     box = boxes.box(sheet)
     found = next((each for each in chapters(box) if each.key == chapter), None) if box else None

@@ -13,6 +13,7 @@ from companion.games.legacies.box.answers import answer_in, source
 from companion.games.legacies.box.boxes import PRACTICE, Boxes
 from companion.games.legacies.box.facts import BoxFact, fact_at
 from companion.store.documents import NotSaved
+from views.games import game_look
 from views.games.legacies.box.answers import Asking, answer_parts
 from views.games.legacies.box_sheet.address import NEWS, path_in
 from views.games.legacies.box_sheet.marks import legend
@@ -38,7 +39,7 @@ def FactPage(session: Session, sheet: str, address: str) -> ft.Control:  # noqa:
     use_news(session, NEWS)
     fault, say = ft.use_state("")
     _, draw = ft.use_state(0)
-    look, boxes = session.look.of("legacies"), Boxes(session.folder)
+    look, boxes = session.look.of(game_look("legacies")), Boxes(session.folder)
     pad, choose, bottom = use_number_pad(look), use_choice(look), use_bottom_sheet(look)
     box, fact = boxes.box(sheet), _fact(boxes, sheet, address)
     if box is None or fact is None or sheet == PRACTICE:

@@ -13,6 +13,7 @@ from companion.games.legacies.box.chapters import Chapter, chapters, count
 from companion.games.legacies.box.sheet import Box
 from companion.store.documents import NotSaved
 from views.files import Say, hand_over
+from views.games import game_look
 from views.games.legacies.box_sheet.address import ADDRESS, NEWS, go
 from views.games.legacies.signs import practice_mark
 from views.parts import (
@@ -42,7 +43,7 @@ def SheetPage(session: Session, sheet: str) -> ft.Control:  # noqa: N802  (a com
     """The chapters of a sheet."""
     use_news(session, NEWS)
     fault, say = ft.use_state("")
-    look, boxes = session.look.of("legacies"), Boxes(session.folder)
+    look, boxes = session.look.of(game_look("legacies")), Boxes(session.folder)
     choose, bottom = use_choice(look), use_bottom_sheet(look)
     box = boxes.box(sheet)
     if box is None:
@@ -122,7 +123,7 @@ def _footer(session: Session, sheet: str, say: Say) -> ft.Control | None:
     if sheet != PRACTICE:
         return None
     return block(
-        session.look.of("legacies"),
+        session.look.of(game_look("legacies")),
         "Make a copy",
         partial(_copy, session, sheet, say),
         icon=ft.Icons.CONTENT_COPY,

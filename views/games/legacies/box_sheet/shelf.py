@@ -12,6 +12,7 @@ from companion.games.legacies.box.chapters import chapters, count
 from companion.store.documents import NotSaved
 from companion.store.record_file import BadFile
 from views.files import Say, picked
+from views.games import game_look
 from views.games.legacies.box_sheet.address import NEWS, go
 from views.games.legacies.signs import practice_mark
 from views.parts import (
@@ -37,7 +38,7 @@ def Shelf(session: Session) -> ft.Control:  # noqa: N802  (components are named 
     """The list, and the ways to a new sheet."""
     use_news(session, NEWS)
     fault, say = ft.use_state("")
-    look = session.look.of("legacies")
+    look = session.look.of(game_look("legacies"))
     boxes = Boxes(session.folder)
     lines = [_line(session, boxes, name) for name in boxes.names()]
     bring = block(look, "Open a file", lambda: session.page.run_task(_bring_in, session, say))
