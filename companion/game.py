@@ -118,7 +118,7 @@ class SetByHand(Action):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One way to read an open rule."""
+    """One answer to an option: a way to read an open rule, or a way to play."""
 
     key: str
     text: str
@@ -126,9 +126,9 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A question that the rulebook leaves open (or a variant), with its readings; the first is ours.
+    """A question that the table answers before it begins: an open rule or a variant.
 
-    `about` says in one sentence what is open; `rule` is the entry of the rules reference.
+    `about` says in one sentence what it is about; `rule` is the entry of the rules reference.
     """
 
     key: str
@@ -139,8 +139,20 @@ class Option:
 
     @property
     def default(self) -> str:
-        """The reading that holds unless the table chose another."""
+        """The reading that holds unless the table chose another: the first."""
         return self.readings[0].key
+
+
+class OpenRule(Option):
+    """What the rulebook does not say; the first reading is our suggestion."""
+
+    __slots__ = ()
+
+
+class Variant(Option):
+    """A way to play that the table may choose, as the number of rounds; the first is the usual one."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
