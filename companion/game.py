@@ -23,7 +23,8 @@ Marker = Literal["disc", "diamond", "star"]
 """The shape of a wooden marker, so that colour is never alone: people have discs."""
 LONGEST_NAME = 200
 """Characters in a name that people see, so that a list of tables stays one."""
-COLOURS = ("blue", "yellow", "green", "red", "purple", "charcoal", "rose")
+COLOURS = ("blue", "yellow", "green", "red", "purple", "charcoal", "rose", "orange")
+"""The wooden markers there are, in the order in which they are taken; so many may sit down at most."""
 
 
 class Refused(Exception):

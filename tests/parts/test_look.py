@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from itertools import combinations
+from math import dist
 
 import pytest
 
+from companion.game import COLOURS
 from views.look import FONTS, SEAT_COLOURS, Look, emblem, is_low, light_from_above, mix, outline
 from views.look.colour import BY_DAY
 from views.look.theme import ASSETS
@@ -20,12 +23,18 @@ def contrast(colour: str, other: str) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
-def brightness(colour: str) -> float:
-    """How bright a colour is to the eye, 0 to 1."""
+def light(colour: str) -> tuple[float, float, float]:
+    """How much red, green and blue light a colour sends, each 0 to 1."""
     shares = (channel / 255 for channel in bytes.fromhex(colour[1:]))
     red, green, blue = (
-        share / 12.92 if share <= 0.03928 else ((share + 0.055) / 1.055) ** 2.4 for share in shares
+        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares
     )
+    return red, green, blue
+
+
+def brightness(colour: str) -> float:
+    """How bright a colour is to the eye, 0 to 1."""
+    red, green, blue = light(colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -50,6 +59,31 @@ def test_all_words_can_be_read_where_they_stand(look: Look) -> None:
         if contrast(ink, paper) < 4.5
     ]
     assert low == []
+
+
+def in_the_eye(colour: str) -> tuple[float, float, float]:
+    """Where a colour lies in the CIELAB space, in which distances are about those that are seen."""
+    red, green, blue = light(colour)
+    x, y, z = (
+        share ** (1 / 3) if share > 0.008856 else 7.787 * share + 16 / 116
+        for share in (
+            (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505,
+            brightness(colour),
+            (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.0888,
+        )
+    )
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def test_every_colour_of_a_seat_has_a_piece() -> None:
+    assert set(SEAT_COLOURS) == set(COLOURS)
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(COLOURS, 2)))
+def test_the_pieces_are_told_apart_by_their_colours(one: str, other: str) -> None:
+    """Ten is a difference seen at a glance; the closest two here, blue and purple, are 26 apart."""
+    first, second = (in_the_eye(SEAT_COLOURS[colour][0]) for colour in (one, other))
+    assert dist(first, second) >= 25
 
 
 @pytest.mark.parametrize("colour", SEAT_COLOURS)

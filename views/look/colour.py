@@ -12,7 +12,7 @@ from functools import cache
 CREAM = "#FFF6E6"
 """Text on every filled piece."""
 DARK_INK = "#2A2018"
-"""Text on the two bright fills: the yellow seat and the letter C."""
+"""Text on the bright fills: the yellow and the orange seat, and the letter C."""
 
 
 @dataclass(frozen=True)
@@ -123,6 +123,7 @@ SEAT_COLOURS: Mapping[str, tuple[str, str]] = {
     "purple": ("#6C4389", CREAM),
     "charcoal": ("#433C37", CREAM),
     "rose": ("#A83F74", CREAM),
+    "orange": ("#D9742B", DARK_INK),
 }
 """The wooden pieces: the colour of each and of the letter on it."""
 
