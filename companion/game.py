@@ -7,6 +7,7 @@ an action, so the same record always gives the same state.
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -21,9 +22,12 @@ Shape = TypeVar("Shape")
 
 Marker = Literal["disc", "diamond", "star"]
 """The shape of a wooden marker, so that colour is never alone: people have discs."""
+KEY = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
+"""What the key of a game may be: it stands in records, addresses and the ids of rules."""
 LONGEST_NAME = 200
 """Characters in a name that people see, so that a list of tables stays one."""
-COLOURS = ("blue", "yellow", "green", "red", "purple", "charcoal", "rose")
+COLOURS = ("blue", "yellow", "green", "red", "purple", "charcoal", "rose", "orange")
+"""The wooden markers there are, in the order in which they are taken; so many may sit down at most."""
 
 
 class Refused(Exception):
@@ -118,7 +122,7 @@ class SetByHand(Action):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One way to read an open rule."""
+    """One answer to an option: a way to read an open rule, or a way to play."""
 
     key: str
     text: str
@@ -126,9 +130,9 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A question that the rulebook leaves open (or a variant), with its readings; the first is ours.
+    """A question that the table answers before it begins: an open rule or a variant.
 
-    `about` says in one sentence what is open; `rule` is the entry of the rules reference.
+    `about` says in one sentence what it is about; `rule` is the entry of the rules reference.
     """
 
     key: str
@@ -139,8 +143,20 @@ class Option:
 
     @property
     def default(self) -> str:
-        """The reading that holds unless the table chose another."""
+        """The reading that holds unless the table chose another: the first."""
         return self.readings[0].key
+
+
+class OpenRule(Option):
+    """What the rulebook does not say; the first reading is our suggestion."""
+
+    __slots__ = ()
+
+
+class Variant(Option):
+    """A way to play that the table may choose, as the number of rounds; the first is the usual one."""
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.game import Option
+from companion.game import Option, Variant
 from companion.games import games
 from companion.rules.entries import OpenQuestion
 
 
 @dataclass(frozen=True, slots=True)
 class ReadingHere:
-    """A reading in words, whether it is our suggestion, and whether this table plays by it."""
+    """A reading in words, whether it is our suggestion, and whether this table plays by it.
+
+    No way to play a variant is suggested.
+    """
 
     text: str
     suggested: bool = False
@@ -27,8 +30,9 @@ def readings_here(question: OpenQuestion, game: str, played: str = "") -> tuple[
     option = option_of(question, game)
     keys = [reading.key for reading in option.readings] if option else []
     same = len(keys) == len(question.readings)
+    open_rule = not isinstance(option, Variant)
     told = tuple(
-        ReadingHere(reading.text, reading.suggested, same and keys[number] == played)
+        ReadingHere(reading.text, reading.suggested and open_rule, same and keys[number] == played)
         for number, reading in enumerate(question.readings)
     )
     if option is None or same or played not in keys:

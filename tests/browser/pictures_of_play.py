@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
-from companion.game import Candidate, Decision, Option, Reading, Seat
+from companion.game import Candidate, Decision, OpenRule, Reading, Seat
 from views.games.legacies.signs import practice_mark
 from views.look import Look
 from views.parts import (
@@ -70,7 +70,7 @@ DECISION = Decision(
     "The row, read from left to right",
     (),
 )
-FIFTH_CARD = Option(
+FIFTH_CARD = OpenRule(
     "fifth-card",
     "After the Nemesis's fifth card",
     "The Nemesis goes on past five cards, but the solo card has five rows. Which row counts is left open.",
@@ -250,7 +250,7 @@ def _setup(look: Look) -> ft.Control:
                 block(look, "Person", print, icon=SIGNS.ADD, expand=True),
                 gap=12,
             ),
-            section(look, "The table decides", text(look, "1 of 6", "label-s", look.colours.soft)),
+            section(look, "Open rules", text(look, "1 of 6", "label-s", look.colours.soft)),
             option_question(look, FIFTH_CARD, chosen, set_chosen, _rules()[0]),
             section(look, "Settings"),
             switch_line(look, "Reduce motion", "Nothing moves by itself", on=on, on_change=set_on),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import UTC, datetime
 from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import Any, NamedTuple
 
@@ -25,7 +26,10 @@ class Players(NamedTuple):
 
 def players_of(game: str) -> Players:
     """The random players of a game."""
-    module = import_module(f"tests.games.play_{game.replace('-', '_')}")
+    name = f"play_{game.replace('-', '_')}"
+    if not find_spec(f"tests.games.{name}"):
+        raise LookupError(f"Write tests/games/{name}.py with some_setup and some_action, to play {game}.")
+    module = import_module(f"tests.games.{name}")
     return Players(module.some_setup, module.some_action)
 
 

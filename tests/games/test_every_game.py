@@ -15,11 +15,11 @@ from hypothesis import strategies as st
 from companion import form, history
 from companion.cli import replayed
 from companion.form import Json
-from companion.game import COLOURS, Action, Refused, SetByHand, Standing
+from companion.game import COLOURS, Action, OpenRule, Refused, SetByHand, Standing, Variant
 from companion.games import games
 from companion.history import Timeline
 from companion.record import Record, read_record, write_record
-from companion.rules.library import entries
+from companion.rules.library import entries, entry
 from tests.games.playing import some_game
 
 GAMES = pytest.mark.parametrize("game", list(games()))
@@ -274,6 +274,24 @@ def test_a_kind_of_seat_that_the_game_does_not_have_is_refused(game: str, seed: 
 def test_every_option_has_two_readings_or_more(game: str) -> None:
     for option in games()[game].options:
         assert len({reading.key for reading in option.readings}) == len(option.readings) >= 2
+
+
+@GAMES
+def test_every_option_is_an_open_rule_or_a_variant(game: str) -> None:
+    assert all(isinstance(option, OpenRule | Variant) for option in games()[game].options)
+
+
+@GAMES
+def test_every_open_rule_is_asked_where_the_reference_speaks_of_it(game: str) -> None:
+    for option in games()[game].options:
+        if isinstance(option, OpenRule):
+            assert option.key in {question.option for question in entry(option.rule).open}, option.rule
+
+
+@GAMES
+def test_every_option_that_the_reference_names_is_one_of_the_game(game: str) -> None:
+    named = {question.option for each in entries() if each.game == game for question in each.open}
+    assert named - {""} <= {option.key for option in games()[game].options}
 
 
 @GAMES

@@ -4,12 +4,40 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from itertools import combinations
+from math import dist
 
 import pytest
 
-from tests.contrast import contrast
+from companion.game import COLOURS
+from tests.contrast import brightness, contrast, light
 from views.look import FONTS, SEAT_COLOURS, Look, is_low, light_from_above, mix, outline
 from views.look.theme import ASSETS
+
+
+def in_the_eye(colour: str) -> tuple[float, float, float]:
+    """Where a colour lies in the CIELAB space, in which distances are about those that are seen."""
+    red, green, blue = light(colour)
+    x, y, z = (
+        share ** (1 / 3) if share > 0.008856 else 7.787 * share + 16 / 116
+        for share in (
+            (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505,
+            brightness(colour),
+            (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.0888,
+        )
+    )
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def test_every_colour_of_a_seat_has_a_piece() -> None:
+    assert set(SEAT_COLOURS) == set(COLOURS)
+
+
+@pytest.mark.parametrize(("one", "other"), list(combinations(COLOURS, 2)))
+def test_the_pieces_are_told_apart_by_their_colours(one: str, other: str) -> None:
+    """Ten is a difference seen at a glance; the closest two here, blue and purple, are 26 apart."""
+    first, second = (in_the_eye(SEAT_COLOURS[colour][0]) for colour in (one, other))
+    assert dist(first, second) >= 25
 
 
 @pytest.mark.parametrize("colour", SEAT_COLOURS)

@@ -9,7 +9,7 @@ from functools import partial
 import flet as ft
 import pytest
 
-from companion.game import Option, Part, Place, Reading, Seat
+from companion.game import OpenRule, Part, Place, Reading, Seat, Variant
 from tests.screen_harness import Harness, walk, words_of
 from views.look import Look
 from views.look.look import MEDIUM, WIDE
@@ -193,7 +193,7 @@ def test_a_seat_tile_says_its_name_and_its_lines() -> None:
 
 
 def test_an_option_shows_which_reading_holds_and_hands_on_the_one_tapped() -> None:
-    option = Option(
+    option = OpenRule(
         "o", "The fifth card", "Left open.", (Reading("a", "Stay"), Reading("b", "Begin again")), "r"
     )
     taps: list[str] = []
@@ -203,6 +203,12 @@ def test_an_option_shows_which_reading_holds_and_hands_on_the_one_tapped() -> No
         app.click("Begin again")
         app.click("Rule: The fifth card, Legacies")
     assert taps == ["b", "rule"]
+
+
+def test_no_way_to_play_a_variant_is_our_suggestion() -> None:
+    option = Variant("r", "Rounds", "", (Reading("7", "7 rounds"), Reading("3", "3 rounds")), "r")
+    with shown(option_question(LOOK, option, "3", print)) as app:
+        assert app.names() == ["7 rounds", "3 rounds, chosen"]
 
 
 def test_a_switch_hands_on_what_it_is_to_become() -> None:

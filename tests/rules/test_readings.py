@@ -42,4 +42,9 @@ def test_a_question_without_an_option_is_played_as_nobody_knows() -> None:
 def test_the_reference_and_the_option_begin_with_the_same_suggestion(
     game: str, question: OpenQuestion
 ) -> None:
-    assert readings_here(question, game)[0].suggested
+    assert question.readings[0].suggested
+
+
+def test_no_way_to_play_a_variant_is_suggested() -> None:
+    question = entry("lost-legacy.match-length").open[0]
+    assert not any(each.suggested for each in readings_here(question, "lost-legacy", "3"))

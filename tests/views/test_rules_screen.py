@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import flet as ft
 import pytest
 
 from companion.game import Seat, Setup
+from companion.games import games
 from companion.rules import entries, entry
 from companion.rules.citation import citation, quotation
 from companion.store.bookmarks import Bookmarks, save_bookmarks
+from tests.games.playing import players_of
 from tests.screen_harness import Harness
 from tests.toy import SETUP
 from tests.views.conftest import Phone
@@ -18,12 +21,7 @@ from views.table.live_table import LiveTables
 
 FIELD = "Search the rules"
 BUMPING = entry("legacies.bumping")
-PEOPLE = (Seat("A", "Ada"), Seat("B", "Ben"))
-MATS = {"mats": {"A": {"character": "Socialite"}, "B": {"character": "General"}}}
-SETUPS = (
-    Setup("legacies", PEOPLE, details=MATS),
-    *(Setup(game, PEOPLE) for game in ("family-legacy", "family-inc", "lost-legacy")),
-)
+SETUPS = [players_of(game).some_setup(Random(1)) for game in games()]
 FAMILY = Setup("family-legacy", (Seat("A", "Ada"), Seat("B", "Ben")), {"separate-runs": "best"})
 
 

@@ -105,12 +105,28 @@ def test_once_the_table_has_begun_the_next_set_up_is_new(phone: Phone, tables: L
 
 def test_a_reading_is_chosen_and_said_to_be_changed(phone: Phone, tables: LiveTables) -> None:
     app = phone("/new/family-inc")
-    app.click("What is entered: Every chip that is drawn")
-    app.click("Points only")
-    assert "What is entered: Points only" in app.names()
+    assert "our suggestions" in app.texts()
+    app.click("Drawing no chip: A player may stop at once")
+    app.click("At least one chip")
+    assert "Drawing no chip: At least one chip" in app.names()
     assert "1 changed" in app.texts()
     app.click(re.compile("^Start"))
+    assert only_table(tables).options == {"draw-zero": "at-least-one"}
+
+
+def test_a_variant_is_chosen_and_nothing_of_ours_is_changed_by_it(phone: Phone, tables: LiveTables) -> None:
+    app = phone("/new/family-inc")
+    app.click("What is entered: Every chip that is drawn")
+    assert "our suggestion" not in app.texts()
+    app.click("Points only")
+    assert "What is entered: Points only" in app.names()
+    assert "our suggestions" in app.texts()
+    app.click(re.compile("^Start"))
     assert only_table(tables).options == {"mode": "totals"}
+
+
+def test_a_game_without_options_has_no_heading_over_them(phone: Phone) -> None:
+    assert not {"How you play", "Open rules"} & set(phone("/new/toy").texts())
 
 
 def test_the_start_says_who_plays_first(phone: Phone) -> None:

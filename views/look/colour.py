@@ -14,7 +14,7 @@ from companion.game import Marker
 CREAM = "#FFF6E6"
 """Text on every filled piece."""
 DARK_INK = "#2A2018"
-"""Text on the two bright fills: the yellow seat and the letter C."""
+"""Text on the bright fills: the yellow and the orange seat, and the letter C."""
 
 
 @dataclass(frozen=True)
@@ -125,6 +125,7 @@ SEAT_COLOURS: Mapping[str, tuple[str, str]] = {
     "purple": ("#6C4389", CREAM),
     "charcoal": ("#433C37", CREAM),
     "rose": ("#A83F74", CREAM),
+    "orange": ("#D9742B", DARK_INK),
 }
 """The wooden pieces: the colour of each and of the letter on it."""
 

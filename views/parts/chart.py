@@ -15,8 +15,17 @@ from views.parts.arrange import column, row
 from views.parts.paper import text
 from views.parts.piece import piece
 
-DASHES: tuple[list[int] | None, ...] = (None, [8, 4], [2, 4], [12, 4, 2, 4])
-"""A pattern for each line in turn, so that colour is never alone."""
+DASHES: tuple[list[int] | None, ...] = (
+    None,
+    [8, 4],
+    [2, 4],
+    [12, 4, 2, 4],
+    [14, 4, 6, 4],
+    [8, 4, 2, 4, 2, 4],
+    [2, 10],
+    [6, 2, 6, 12],
+)
+"""A pattern for the line of each seat, so that colour is never alone."""
 MOST_LABELS = 10
 
 

@@ -7,7 +7,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.game import Option
+from companion.game import OpenRule, Option
 from companion.phrases import plain
 from views.look import Look, line_below, outline
 from views.parts.arrange import column, row
@@ -19,7 +19,7 @@ from views.parts.wood import Tap, flat_line, named, tapped, within_reach
 def option_question(
     look: Look, option: Option, chosen: str, on_choose: Callable[[str], object], rule: Citation | None = None
 ) -> ft.Container:
-    """An open rule with its readings; the first is marked as our suggestion.
+    """An option with its readings; the first one of an open rule is marked as our suggestion.
 
     `chosen` is the key of the reading that holds; `on_choose` is handed the key that was tapped.
     """
@@ -27,7 +27,7 @@ def option_question(
         reading_line(
             look,
             reading.text,
-            "our suggestion" if reading.key == option.default else "",
+            "our suggestion" if isinstance(option, OpenRule) and reading.key == option.default else "",
             chosen=reading.key == chosen,
             on_tap=partial(on_choose, reading.key),
         )

@@ -7,11 +7,12 @@ from itertools import groupby
 
 import flet as ft
 
+from companion.game import Variant
 from companion.phrases import sentence
 from companion.rules import Entry, Link, OpenQuestion, entry, linked, marks, neighbours
 from companion.rules.answers import known
 from companion.rules.citation import citation
-from companion.rules.readings import ReadingHere, readings_here
+from companion.rules.readings import ReadingHere, option_of, readings_here
 from views.games import game_look
 from views.look import Look, Role
 from views.parts import (
@@ -88,13 +89,15 @@ class _Page:
         return sheet(self.look, caps(self.look, "Example"), example, padding=12, gap=4)
 
     def question(self, question: OpenQuestion) -> ft.Control:
-        """What the rulebook leaves open, with its readings, and which of them this table plays by."""
+        """What the table decides, with its readings, and which of them it plays by."""
         played = self.reader.beside.reading(self.entry.game, question.option)
         told = readings_here(question, self.entry.game, played)
         look, accent = self.look, self.look.colours.accent
+        variant = isinstance(option_of(question, self.entry.game), Variant)
+        words = "For the table to choose" if variant else "Left open by the rulebook"
         title = row(
             ft.Icon(ft.Icons.HELP_OUTLINE, size=look.sign(20), color=accent),
-            text(look, "Left open by the rulebook", "label-b", accent, expand=True),
+            text(look, words, "label-b", accent, expand=True),
         )
         asked = self.words(question.question, "read-m")
         body = column(title, asked, *[self._reading(each) for each in told], gap=6, stretch=True)

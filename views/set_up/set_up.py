@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 
 import flet as ft
 
-from companion.game import Marker, Option, Refused, SeatKind, Setup
+from companion.game import Marker, OpenRule, Option, Refused, SeatKind, Setup, Variant
 from companion.games import games
 from companion.record import complete
 from companion.store.documents import NotSaved
@@ -192,15 +192,24 @@ def _sit_down(at: SettingUp, kind: SeatKind) -> None:
 
 
 def _options(at: SettingUp) -> list[ft.Control]:
-    """Every open question with the reading that holds; a tap shows all readings."""
+    """How this table plays, then every open rule with the reading that holds; a tap shows all readings."""
     options = games()[at.setup.game].options
-    if not options:
-        return []
-    changed = sum(_chosen(at.setup, option) != option.default for option in options)
+    variants = [option for option in options if isinstance(option, Variant)]
+    silent = [option for option in options if isinstance(option, OpenRule)]
+    changed = sum(_chosen(at.setup, option) != option.default for option in silent)
     words = f"{changed} changed" if changed else "our suggestions"
     trailing = text(at.look, words, "label-s", at.look.colours.soft)
+    return [
+        *_option_lines(at, "How you play", variants),
+        *_option_lines(at, "Open rules", silent, trailing),
+    ]
+
+
+def _option_lines(
+    at: SettingUp, title: str, options: Sequence[Option], trailing: ft.Control | None = None
+) -> list[ft.Control]:
     lines = [_option_line(at, option) for option in options]
-    return [section(at.look, "The table decides", trailing), column(*lines, gap=0, stretch=True)]
+    return [section(at.look, title, trailing), column(*lines, gap=0, stretch=True)] if lines else []
 
 
 def _chosen(setup: Setup, option: Option) -> str:

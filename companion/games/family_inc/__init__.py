@@ -7,19 +7,31 @@ from typing import ClassVar
 
 from companion import form
 from companion.form import Json
-from companion.game import Action, Decision, Game, Option, Place, Reading, Refused, Setup, Standing, rank
+from companion.game import (
+    Action,
+    Decision,
+    Game,
+    OpenRule,
+    Place,
+    Reading,
+    Refused,
+    Setup,
+    Standing,
+    Variant,
+    rank,
+)
 from companion.games.family_inc import play, wording
 from companion.games.family_inc.state import SUPPLY, BeginTurn, Draw, Points, State, Stop
 
 OPTIONS = (
-    Option(
+    Variant(
         "mode",
         "What is entered",
         "The companion can follow every chip, or only add up what each turn brought.",
         (Reading("turn-by-turn", "Every chip that is drawn"), Reading("totals", "Points only")),
         "family-inc.turn",
     ),
-    Option(
+    Variant(
         "edition",
         "Edition",
         "The game was printed with two numbers of chips.",
@@ -29,14 +41,14 @@ OPTIONS = (
         ),
         "family-inc.edition",
     ),
-    Option(
+    OpenRule(
         "draw-zero",
         "Drawing no chip",
         "The rulebook does not say whether a player must draw at all.",
         (Reading("allowed", "A player may stop at once"), Reading("at-least-one", "At least one chip")),
         "family-inc.draw-zero",
     ),
-    Option(
+    OpenRule(
         "refill",
         "Refilling the bag",
         "The rulebook does not say when exactly the box goes back into an empty bag.",
@@ -46,7 +58,7 @@ OPTIONS = (
         ),
         "family-inc.refill-timing",
     ),
-    Option(
+    Variant(
         "show-odds",
         "Chance of a match",
         "The companion can show how likely the next chip ends the turn.",

@@ -1,11 +1,11 @@
-"""The questions that the rulebook of Legacies leaves open, each with its readings; ours comes first."""
+"""What a table of Legacies decides: what the app keeps track of, and what the rulebook leaves open."""
 
 from __future__ import annotations
 
-from companion.game import Option, Reading
+from companion.game import OpenRule, Option, Reading, Variant
 
 OPTIONS: tuple[Option, ...] = (
-    Option(
+    Variant(
         "tracking",
         "What the app keeps track of",
         "A table may let the app keep every number, or only what the automa has to know.",
@@ -15,7 +15,7 @@ OPTIONS: tuple[Option, ...] = (
         ),
         "legacies.npc-turn",
     ),
-    Option(
+    OpenRule(
         "npc-past-five",
         "After the Nemesis's fifth card",
         "The Nemesis goes on past five cards, but a Solo Card has five rows; which row counts is not said.",
@@ -26,7 +26,7 @@ OPTIONS: tuple[Option, ...] = (
         ),
         "legacies.nemesis-past-five",
     ),
-    Option(
+    OpenRule(
         "nemesis-global-stand-in",
         "The Nemesis's own part of a Global Action",
         "The rulebook at hand ends before it says what a Nemesis itself gets from seven Global Actions.",
@@ -37,7 +37,7 @@ OPTIONS: tuple[Option, ...] = (
         ),
         "legacies.nemesis-other-global-actions",
     ),
-    Option(
+    OpenRule(
         "npc-buy-sweep",
         "Where an NPC starts to look for an Industry",
         "An NPC begins in the first group shown and moves toward the second; from which end is not said.",
@@ -49,14 +49,14 @@ OPTIONS: tuple[Option, ...] = (
         ),
         "legacies.npc-buy-search",
     ),
-    Option(
+    OpenRule(
         "npc-trade-moves-value",
         "Whether an NPC's trade moves the value",
         "The rulebook does not say whether an Industry's value moves when an NPC buys or sells.",
         (Reading("yes", "Yes, as for a player"), Reading("no", "No")),
         "legacies.npc-trade-value",
     ),
-    Option(
+    OpenRule(
         "npc-third-legendary",
         "An NPC that has two Legendary Figures already",
         "A free Legendary Figure is shown, but the NPC has the two that anybody may have.",
@@ -66,14 +66,14 @@ OPTIONS: tuple[Option, ...] = (
         ),
         "legacies.npc-third-legendary",
     ),
-    Option(
+    OpenRule(
         "npc-collects-benefit",
         "What an NPC's new Relationship pays it",
         "The rulebook does not say whether an NPC collects the benefit of the space its token is put on.",
         (Reading("no", "Nothing"), Reading("yes", "The benefit, as for a player, as far as it is tracked")),
         "legacies.npc-relationship-benefit",
     ),
-    Option(
+    OpenRule(
         "heirloom-highest-value",
         "Which opponent an NPC takes an Heirloom from",
         "Equal levels go by the owner's Influenced Industries; whether one or both count is not said.",
@@ -83,7 +83,7 @@ OPTIONS: tuple[Option, ...] = (
         ),
         "legacies.npc-heirloom-tie",
     ),
-    Option(
+    OpenRule(
         "npc-hostile-either-way",
         "When an NPC pays no acquisition fee",
         "An NPC pays the fee unless the two are hostile; whose mat decides is not said.",
@@ -93,21 +93,21 @@ OPTIONS: tuple[Option, ...] = (
         ),
         "legacies.npc-heirloom-fee",
     ),
-    Option(
+    OpenRule(
         "npc-honorarium",
         "Honorarium for a Nemesis",
         "An NPC has no stated way to choose an Honorarium. A Rising Star never gets one.",
         (Reading("foundation", "A Nemesis takes the Foundation"), Reading("none", "NPCs get none")),
         "legacies.honorarium-npc",
     ),
-    Option(
+    OpenRule(
         "heirloom-limit-counts-npc",
         "Players for the Heirloom limit",
         "The limit depends on the number of players; whether a Nemesis counts as one is not said.",
         (Reading("no", "Only people count"), Reading("nemesis", "Each Nemesis counts as a player")),
         "legacies.heirloom-limit-npc",
     ),
-    Option(
+    OpenRule(
         "foundation-match",
         "Contributing with the bank's match",
         "A Foundation grows in steps; whether one's own Gold alone must fill whole steps is not said.",
@@ -117,7 +117,7 @@ OPTIONS: tuple[Option, ...] = (
         ),
         "legacies.contribute-match",
     ),
-    Option(
+    OpenRule(
         "foundation-first",
         "Contributing as the first Global Action",
         "Contribute to Your Foundation may not come first in a Generation; for whom that counts is not said.",
@@ -127,7 +127,7 @@ OPTIONS: tuple[Option, ...] = (
         ),
         "legacies.contribute-not-first",
     ),
-    Option(
+    OpenRule(
         "century-tile-order",
         "Which Century-End Scoring Tile scores",
         "The topmost face-up tile scores; where a new tile is put in the column is not said.",
@@ -137,7 +137,7 @@ OPTIONS: tuple[Option, ...] = (
         ),
         "legacies.century-tile-order",
     ),
-    Option(
+    OpenRule(
         "level-zero-income",
         "Level 0 and Heirloom Income",
         "The level 0 Heirloom lies with a player's own from the start; whether it earns income is not said.",
@@ -147,7 +147,7 @@ OPTIONS: tuple[Option, ...] = (
         ),
         "legacies.level-zero",
     ),
-    Option(
+    OpenRule(
         "least-influence-direction",
         "Influencing two Industries",
         "The triggerer moves both Influenced Industries; whether in the same direction is not said.",

@@ -10,13 +10,14 @@ from companion.game import (
     Action,
     Decision,
     Game,
-    Option,
+    OpenRule,
     Part,
     Place,
     Reading,
     Refused,
     Setup,
     Standing,
+    Variant,
     rank,
 )
 from companion.games.lost_legacy import decisions, ejection, investigation, play, wording
@@ -39,7 +40,7 @@ from companion.games.lost_legacy.set_up import begin, next_game, to_lay_out
 from companion.games.lost_legacy.state import MOST_IN_A_PLACE, State, x_in_play
 
 OPTIONS = (
-    Option(
+    Variant(
         "points-to-win",
         "Length of a match",
         "The rulebook ends with one game and has no points; reports tell of a race to 3.",
@@ -53,7 +54,7 @@ OPTIONS = (
         ),
         "lost-legacy.match-length",
     ),
-    Option(
+    OpenRule(
         "custom-set-mixing",
         "Mixing a custom set",
         "Cards of one higher speed are not to be mixed; whether all the higher speeds need one set is open.",
@@ -63,7 +64,7 @@ OPTIONS = (
         ),
         "lost-legacy.custom-mixing",
     ),
-    Option(
+    OpenRule(
         "x-count",
         "The X that card effects count",
         "Two cards of Orb of Prophecy ask for a number of X, and nothing says which X are meant.",
