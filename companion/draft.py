@@ -8,12 +8,15 @@ its place, and who takes that step back finds it there again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
-from companion import form
+from companion import form, history
 from companion.form import BadForm, Json
-from companion.record import Change, Corrected, Done, Record, TakenOut
+from companion.game import Action, Refused
+from companion.history import Timeline
+from companion.record import Change, Corrected, Done, Record, Step, TakenOut, read_step
 
 Written = Mapping[str, Json]
 """What is half entered. An empty one is nothing."""
@@ -138,6 +141,32 @@ def _words(name: Callable[[str], str], draft: Written) -> list[str]:
 
 def _says_something(leaf: Json) -> bool:
     return isinstance(leaf, str | int) and not isinstance(leaf, bool) and leaf not in ("", 0)
+
+
+FIRST = "first"
+"""In the draft of a correction: the steps put in before the corrected one, as a record writes them."""
+
+
+def with_first(draft: Written, action: Action) -> Written:
+    """The draft of a correction with a step more that comes first."""
+    return {**draft, FIRST: [*draft.get(FIRST, ()), Step(action).written]}
+
+
+def read_first(game: str, draft: Written) -> tuple[Action, ...]:
+    """The steps that come first in a correction; none where they cannot be read."""
+    try:
+        return tuple(read_step(game, each).action for each in draft.get(FIRST, ()))
+    except (BadForm, TypeError):
+        return ()
+
+
+def as_before(timeline: Timeline, number: int, first: Sequence[Action]) -> Timeline:
+    """The table before a step that is corrected, with what comes first there, as far as that fits."""
+    past = timeline.as_before(number)
+    for action in first:
+        with suppress(Refused):
+            past = history.play(past, action)
+    return past
 
 
 def write_drafts(drafts: Drafts) -> dict[str, Json]:

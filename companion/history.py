@@ -247,19 +247,29 @@ class Revision:
 
 
 def revise(
-    timeline: Timeline, step: int, action: Action | None, at: datetime | None = None, phone: str = ""
+    timeline: Timeline,
+    step: int,
+    action: Action | None,
+    at: datetime | None = None,
+    phone: str = "",
+    first: Sequence[Action] = (),
 ) -> Revision:
     """The step with this id with another action (None: without any), every later step kept.
 
-    Later steps that the rules then refuse stay in the record, change nothing, and are named. Raises
-    `Refused` when the new action itself is not allowed there, and `Gone`.
+    `first` are put in right before it: what it rests on and nobody had entered by then. Later steps that the
+    rules then refuse stay in the record, change nothing, and are named. Raises `Refused` when the new action
+    itself is not allowed there, and `Gone`.
     """
     number = _number(timeline, step)
-    change: Change = TakenOut(_next_id(timeline), at, phone, step)
+    number_of_change = _next_id(timeline)
+    change: Change = TakenOut(number_of_change, at, phone, step)
     if action is not None:
-        apply(timeline.game, timeline.before(number), action)
-        _check(timeline, Step(action))
-        change = Corrected(_next_id(timeline), at, phone, step, action=action)
+        state = timeline.before(number)
+        for each in (*first, action):
+            state = apply(timeline.game, state, each)
+            _check(timeline, Step(each))
+        put_in = tuple(Step(each, at, place) for place, each in enumerate(first, number_of_change + 1))
+        change = Corrected(number_of_change, at, phone, step, action=action, first=put_in)
     revised = _changed(timeline, change)
     good = {moment.step.id for moment in timeline.moments[number:] if moment.refusal is None}
     refused = tuple(moment.step.id for moment in revised.moments if moment.refusal and moment.step.id in good)

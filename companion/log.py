@@ -121,7 +121,8 @@ def differences(was: Timeline, now: Timeline, step: int) -> list[tuple[str, str,
 
 def _number_of_change(timeline: Timeline, change: Change) -> int:
     lines = timeline.record.lines
-    return next((number for number, line in enumerate(lines, 1) if line.change is change), 0)
+    own = (number for number, line in enumerate(lines, 1) if line.change is change and not line.step)
+    return next(own, 0)
 
 
 def _state_before(timeline: Timeline, line: Line) -> Any:

@@ -98,14 +98,26 @@ class Done(Change):
 
 @dataclass(frozen=True)
 class Corrected(Change):
-    """An earlier step was put right: `action` stands in its place."""
+    """An earlier step was put right: `action` stands in its place, and right before it the steps `first`."""
 
     step: int = 0
     action: Action = field(kw_only=True)
+    first: tuple[Step, ...] = ()
 
     def _written(self) -> dict[str, Json]:
         action = {"do": self.action.do, **form.write(self.action)}
-        return {"correct": self.step, "to": action, **_stamp(self.id, self.at)}
+        first = {"first": [step.written for step in self.first]} if self.first else {}
+        return {"correct": self.step, **first, "to": action, **_stamp(self.id, self.at)}
+
+    @property
+    def last_id(self) -> int:
+        """The id of the last step that it put in, or its own."""
+        return self.first[-1].id if self.first else self.id
+
+    @property
+    def count(self) -> int:
+        """One, and one for each step that it put in."""
+        return 1 + len(self.first)
 
 
 @dataclass(frozen=True)
@@ -203,7 +215,8 @@ def lines_after(changes: Iterable[Change]) -> list[Line]:
                 continue
             case Corrected():
                 place = _place(lines, change.step)
-                lines[place] = _put_right(lines[place], change)
+                put_in = (Line(change, step) for step in change.first)
+                lines[place : place + 1] = [*put_in, _put_right(lines[place], change)]
             case TakenOut():
                 place = _place(lines, change.step)
                 lines[place] = replace(lines[place], out=change)
@@ -259,8 +272,8 @@ def _count(written: Mapping[str, Json]) -> int:
     """How many steps and other changes stand in a record that is not read yet."""
     lists = [written.get(name) for name in ("steps", "undone")]
     changes = [each for listed in lists if isinstance(listed, list) for each in listed]
-    together = [each.get("together") for each in changes if isinstance(each, Mapping)]
-    return len(changes) + sum(len(steps) for steps in together if isinstance(steps, list))
+    several = [each.get(word) for each in changes if isinstance(each, Mapping) for word in _SEVERAL]
+    return len(changes) + sum(len(steps) for steps in several if isinstance(steps, list))
 
 
 def write_record(record: Record) -> Json:
@@ -350,7 +363,9 @@ class _Reading:
         beside = form.read(bool, written.get("beside", False))
         rest = {key: value for key, value in written.items() if key not in ("phone", "beside")}
         if "together" in rest:
-            steps = self._together(rest)
+            if set(rest) != {"together"}:
+                raise BadForm("steps that go together stand in a list")
+            steps = self._steps(rest["together"], self.ids)
             return Done(steps[0].id, steps[0].at, phone, steps, beside)
         if "do" in rest or rest.keys().isdisjoint(_OF_A_STEP):
             step = read_step(self.game, rest)
@@ -358,15 +373,12 @@ class _Reading:
             return Done(step.id, step.at, phone, (step,), beside)
         return self._of_a_step(rest, phone)
 
-    def _together(self, written: Mapping[str, Json]) -> tuple[Step, ...]:
-        if (
-            set(written) != {"together"}
-            or not isinstance(written["together"], list)
-            or not written["together"]
-        ):
+    def _steps(self, written: Json, last: int) -> tuple[Step, ...]:
+        """One step or several, with ids after the last one."""
+        if not isinstance(written, list) or not written:
             raise BadForm("steps that go together stand in a list")
-        steps, last = list[Step](), self.ids
-        for each in written["together"]:
+        steps = list[Step]()
+        for each in written:
             step = read_step(self.game, each)
             last = self._id(step.id, last)
             steps.append(replace(step, id=last))
@@ -374,14 +386,16 @@ class _Reading:
 
     def _of_a_step(self, written: Mapping[str, Json], phone: str) -> Change:
         word = next(word for word in _OF_A_STEP if word in written)
-        if unknown := set(written) - {word, "to", "id", "at"}:
+        known = {word, "to", "id", "at", *(["first"] if word == "correct" else [])}
+        if unknown := set(written) - known:
             raise BadForm(f"there is no {', '.join(sorted(map(str, unknown)))} here")
         which = form.read(int, written[word])
         change_id = self._id(form.read(int, written.get("id", 0)), self.ids)
         at = form.read(datetime, written["at"]) if written.get("at") else None
         if word == "correct":
             action = read_step(self.game, written.get("to")).action
-            return Corrected(change_id, at, phone, which, action=action)
+            first = self._steps(written["first"], change_id) if "first" in written else ()
+            return Corrected(change_id, at, phone, which, action=action, first=first)
         kind = TakenOut if word == "take out" else WentBack
         return kind(change_id, at, phone, which)
 
@@ -392,6 +406,8 @@ class _Reading:
 
 
 _OF_A_STEP = ("correct", "take out", "go back to")
+_SEVERAL = ("together", "first")
+"""Under these words several steps stand in one change."""
 
 
 def read_step(game: str, written: Json) -> Step:

@@ -143,6 +143,23 @@ def test_a_step_that_was_refused_before_is_not_named_again() -> None:
     assert again.refused == ()
 
 
+def test_a_correction_puts_in_first_what_it_rests_on_and_undo_takes_both_back() -> None:
+    timeline = played(Score("A", 1), Score("B", 4))
+    revised = history.revise(timeline, 1, Score("A", -2), NOON, first=[Score("A", 5)]).timeline
+    assert [step.action for step in revised.record.steps] == [Score("A", 5), Score("A", -2), Score("B", 4)]
+    assert points(revised) == {"A": 3, "B": 4}
+    assert history.undo(revised).record.steps == timeline.record.steps
+
+
+def test_what_a_correction_puts_in_first_is_a_step_of_its_own_in_the_record() -> None:
+    timeline = played(Score("A", 1), Score("B", 4))
+    revised = history.revise(timeline, 1, Best(), NOON, first=[Score("B", 2)]).timeline
+    again = history.replay(read_record(write_record(revised.record)))
+    assert (again.record, again.state) == (revised.record, revised.state)
+    (put_in, *_) = again.record.steps
+    assert points(history.revise(again, put_in.id, None).timeline) == {"A": 1, "B": 4}
+
+
 def test_a_correction_that_is_itself_not_allowed_is_refused() -> None:
     with pytest.raises(Refused, match="Nobody sits there"):
         history.revise(played(Score("A", 3)), 1, Score("Z", 1))
@@ -196,11 +213,18 @@ def put_right(timeline: Timeline) -> Timeline:
     return history.revise(timeline, 1, Score("A", 5)).timeline
 
 
+def put_right_with_a_step_before(timeline: Timeline) -> Timeline:
+    return history.revise(timeline, 1, Score("A", 5), first=[Score("B", 1)]).timeline
+
+
 def gone_back(timeline: Timeline) -> Timeline:
     return history.go_back(timeline, 1)
 
 
-@pytest.mark.parametrize("change", [a_step, two_steps_together, taken_out, put_right, gone_back])
+CHANGES = [a_step, two_steps_together, taken_out, put_right, put_right_with_a_step_before, gone_back]
+
+
+@pytest.mark.parametrize("change", CHANGES)
 def test_what_would_make_a_record_that_cannot_be_read_again_is_refused(
     change: Callable[[Timeline], Timeline], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -213,7 +237,7 @@ def test_what_would_make_a_record_that_cannot_be_read_again_is_refused(
         change(timeline)
 
 
-@pytest.mark.parametrize("change", [a_step, two_steps_together, taken_out, put_right, gone_back])
+@pytest.mark.parametrize("change", CHANGES)
 def test_a_record_that_has_given_all_its_ids_takes_no_change(change: Callable[[Timeline], Timeline]) -> None:
     timeline = played(Score("A", 3), Score("B", 4))
     full = replace(timeline, record=replace(timeline.record, ids=LARGEST_NUMBER))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion import history, log
-from companion.draft import Trail, Written
+from companion.draft import FIRST, Trail, Written, with_first
 from companion.form import Json
 from companion.game import Action, Decision, Game, Refused, Seat, SetByHand, Setup, Standing
 from companion.history import Moment, Timeline
@@ -164,6 +164,20 @@ class AtTable:
         session = self.session
         return Tap(session, session.phone_name, self.sight.about(), session.may_not_play)
 
+    def do_first(self, action: Action) -> Refused | None:
+        """Takes a step that another one rests on, beside all else; a correction keeps it until it is settled.
+
+        There it is put in before the corrected step: what is entered late was so by then.
+        """
+        if not self.correcting:
+            return self.do(action, beside=True)
+        refusal = self.refusal(action)
+        if refusal is None:
+            self._put(with_first(self.draft, action))
+        else:
+            self.refuse(refusal)
+        return refusal
+
     def set_by_hand(self, change: Mapping[str, Json], *, from_now: bool = False) -> Refused | None:
         """Puts any part of the state right, as a step.
 
@@ -224,7 +238,10 @@ class AtTable:
         self.finish(self.live.go_on_with(draft, self.tap, self.correcting))
 
     def put_draft(self, draft: Written) -> None:
-        """Keeps what has been entered so far, in place of what was; {} leaves it."""
+        """Keeps what has been entered so far, in place of what was; {} leaves it. What comes first stays."""
+        self._put({**draft, **{name: held for name, held in self.draft.items() if name == FIRST}})
+
+    def _put(self, draft: Written) -> None:
         self.finish(self.live.put_draft(draft, self.correcting, self.tap, onto=self.trail))
 
     def finish(self, refusal: Refused | None) -> Refused | None:

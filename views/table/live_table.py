@@ -11,7 +11,7 @@ from dataclasses import replace
 from datetime import datetime
 
 from companion import history, log
-from companion.draft import Trail, Written, read_drafts, write_drafts
+from companion.draft import Trail, Written, as_before, read_drafts, read_first, write_drafts
 from companion.game import Action, Refused, SetByHand, Setup
 from companion.history import Revision, Timeline
 from companion.meanwhile import NOBODY, Kind, Late, News, Newspaper, Tap, means_something_else
@@ -39,7 +39,7 @@ class LiveTable:
         self._tables = tables
         self._documents = drafts
         self._drafts = read_drafts(drafts.get(self.id) or {}, timeline.record)
-        self._past = (timeline, 0, timeline)
+        self._past: tuple[Timeline, int, tuple[Action, ...], Timeline] = (timeline, 0, (), timeline)
 
     @property
     def id(self) -> str:
@@ -51,9 +51,16 @@ class LiveTable:
         number = self.timeline.number_of(correcting) if correcting else None
         if number is None:
             return self.timeline
-        if self._past[0] is not self.timeline or self._past[1] != number:
-            self._past = (self.timeline, number, self.timeline.as_before(number))
-        return self._past[2]
+        first = read_first(self.timeline.game.key, self._drafts.at(self.timeline.record, correcting).draft)
+        if self._past[0] is not self.timeline or self._past[1:3] != (number, first):
+            self._past = (self.timeline, number, first, as_before(self.timeline, number, first))
+        return self._past[3]
+
+    def first_in(self, correcting: int | None) -> tuple[Action, ...]:
+        """What a correction rests on and is put in before its step, as far as that fits there."""
+        past = self.timeline_of(correcting)
+        before = self.timeline.number_of(correcting) if correcting else None
+        return tuple(moment.step.action for moment in past.moments[before - 1 :]) if before else ()
 
     # ---- steps
 
@@ -119,15 +126,17 @@ class LiveTable:
     def revision(self, step: int, action: Action | None) -> Revision | Refused:
         """How a correction of the step with this id (None: taken out) would turn out; changes nothing."""
         try:
-            return history.revise(self.timeline, step, action)
+            return history.revise(self.timeline, step, action, first=self.first_in(step))
         except Refused as refusal:
             return refusal
 
     def revise(self, step: int, action: Action | None, tap: Tap = NOBODY) -> Refused | None:
         """Corrects the step with this id, or takes it out, and keeps the later steps."""
 
+        first = self.first_in(step)
+
         def made(now: Timeline) -> Timeline:
-            return history.revise(now, step, action, _clock(), tap.phone).timeline
+            return history.revise(now, step, action, _clock(), tap.phone, first).timeline
 
         def again(newer: Tap) -> Refused | None:
             return self.revise(step, action, newer)
@@ -219,7 +228,8 @@ class LiveTable:
             except NotSaved as fault:
                 return Refused(str(fault), "")
             self.timeline = timeline
-            new = tuple(moment.step.action for moment in timeline.moments[len(before.moments) :])
+            old = {moment.step.id for moment in before.moments}
+            new = tuple(moment.step.action for moment in timeline.moments if moment.step.id not in old)
             self.newspaper.tell(tap, kind, words or log.last_change(timeline), before.state, new)
             return None
 

@@ -16,10 +16,13 @@ from companion.games.legacies.words import RESOURCES, Amounts, Counts, Resource
 from views.look import Look
 from views.parts import NumberQuestion, block, column, grid, heading, pick, section
 from views.table.at_table import AtTable
+from views.table.draft import Draft
 
 Now = Callable[[], Amounts]
 OnCounts = Callable[[dict[str, int]], object]
 Kind = TypeVar("Kind", bound=str)
+Part = TypeVar("Part")
+T = TypeVar("T")
 
 NAMES: dict[str, str] = {
     "gold": "Gold",
@@ -78,6 +81,28 @@ def _tile(look: Look, title: str, name: str, count: int, on_tap: Callable[[], ob
 
 def _count(now: Now, on_counts: OnCounts, kind: str) -> None:
     on_counts(one_more(now(), kind))
+
+
+def with_part(parts: Mapping[str, Part], seat: str, part: Part) -> dict[str, Part]:
+    """What is entered seat by seat, with another part for one of them; nothing takes it out."""
+    return {whose: each for whose, each in {**parts, seat: part}.items() if each}
+
+
+def of_seat(
+    draft: Draft[T],
+    seat: str,
+    parts: Callable[[T], Mapping[str, Mapping[Kind, int]]],
+    put: Callable[[T, dict[str, Mapping[Kind, int]]], T],
+) -> tuple[Callable[[], Mapping[Kind, int]], Callable[[Mapping[Kind, int]], None]]:
+    """What one seat gets or pays where that is entered seat by seat: how it stands, and how to change it."""
+
+    def now() -> Mapping[Kind, int]:
+        return parts(draft.entered).get(seat, {})
+
+    def change(counts: Mapping[Kind, int]) -> None:
+        draft.enter(lambda entered: put(entered, with_part(parts(entered), seat, counts)))
+
+    return now, change
 
 
 def one_more(counts: Mapping[Kind, int], kind: Kind) -> dict[Kind, int]:

@@ -32,7 +32,7 @@ def _due(at: AtTable) -> Draft[Due]:
 def do(at: AtTable, action: Action) -> None:
     """Takes the step; where a printed fact is missing, the action waits until the table has entered it."""
     refusal = at.do(action)
-    if isinstance(refusal, NotPrinted) and not at.correcting:
+    if isinstance(refusal, NotPrinted):
         _due(at).enter(lambda _: Due(Step(action).written))
 
 
@@ -56,15 +56,20 @@ def answered(at: AtTable, fact: dict[str, Json]) -> Refused | None:
     """Enters a printed fact, and with it takes the step that waited for it; what is being entered goes on.
 
     Where the step needs another printed fact, it waits for that one too. Where the rules refuse it now that
-    the fact is known, the fact is told all the same, and the reason is shown.
+    the fact is known, the fact is entered all the same, and the reason is shown.
     """
-    read, waiting, refusal = ReadOffTheBox(fact=fact), _waiting(at), None
-    if waiting is not None and not at.correcting:
-        refusal = at.do(read, waiting)
-        if refusal is None:
-            return None
-    fault = at.do(read, beside=True)
-    if fault is None and refusal is not None and not isinstance(refusal, NotPrinted):
+    read, waiting = ReadOffTheBox(fact=fact), _waiting(at)
+    if at.corrected and isinstance(at.corrected.step.action, ReadOffTheBox):
+        return at.do(read)
+    if waiting is None:
+        return at.do_first(read)
+    refusal = None if at.correcting else at.do(read, waiting)
+    if refusal is None and not at.correcting:
+        return None
+    fault = at.do_first(read)
+    if fault is None and at.correcting:
+        at.do(waiting)
+    elif fault is None and not isinstance(refusal, NotPrinted):
         _due(at).leave_behind()
         at.refuse(refusal)
     return fault

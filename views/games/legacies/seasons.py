@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
@@ -14,13 +13,12 @@ from companion.games.legacies.actions.seasons import EndCentury, EndGame, NextGe
 from companion.games.legacies.choices import Honour
 from companion.games.legacies.scoring import totals as scoring
 from companion.games.legacies.state import State
-from companion.games.legacies.words import CENTURY_TILES, GAME_TILES, Resource
+from companion.games.legacies.words import CENTURY_TILES, GAME_TILES
 from companion.phrases import sentence
 from views.games import TablePage
 from views.games.finished import show_result
 from views.games.legacies import frame
-from views.games.legacies.amounts import choice_of_resources
-from views.games.legacies.global_actions.global_choices import with_part
+from views.games.legacies.amounts import choice_of_resources, of_seat, with_part
 from views.games.turned import turned
 from views.parts import (
     Choice,
@@ -104,6 +102,9 @@ def _honours(draft: Draft[TakeHonorarium], seat: str) -> list[ft.Control]:
         for choice, words in HONOURS.items()
     ]
     head = row(piece(look, at.seat(seat), 26), text(look, at.seat(seat).name, "label-l"), gap=8)
+    now_taken, take = of_seat(
+        draft, seat, lambda held: held.resources, lambda held, now: replace(held, resources=now)
+    )
     parts: list[ft.Control] = [column(head, level_grid(tiles, 1 if look.big else 3), gap=6, stretch=True)]
     taken = offered.get(chosen or "")
     if taken and taken.added < taken.amount:
@@ -112,19 +113,16 @@ def _honours(draft: Draft[TakeHonorarium], seat: str) -> list[ft.Control]:
         parts += choice_of_resources(
             at,
             f"{at.seat(seat).name} takes {taken.amount} of choice",
-            lambda: draft.entered.resources.get(seat, {}),
+            now_taken,
             taken.amount,
-            lambda resources: draft.enter(_take, seat, resources),
+            take,
         )
     return parts
 
 
 def _choose_honour(entered: TakeHonorarium, seat: str, choice: Taken) -> TakeHonorarium:
-    return replace(_take(entered, seat, {}), choices={**entered.choices, seat: choice})
-
-
-def _take(entered: TakeHonorarium, seat: str, resources: Mapping[Resource, int]) -> TakeHonorarium:
-    return replace(entered, resources=with_part(entered.resources, seat, resources))
+    resources = with_part(entered.resources, seat, {})
+    return replace(entered, choices={**entered.choices, seat: choice}, resources=resources)
 
 
 def _swallowed(at: AtTable, seat: str, honour: Honour) -> ft.Control:

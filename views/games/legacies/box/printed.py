@@ -12,6 +12,7 @@ from functools import partial
 
 import flet as ft
 
+from companion import form
 from companion.form import Json
 from companion.game import Refused
 from companion.games.legacies.actions.adjustments import ReadOffTheBox
@@ -48,11 +49,9 @@ def _answering(at: AtTable) -> Draft[Answering]:
 def question_page(at: AtTable, missing: NotPrinted) -> TablePage:
     """The page that asks for a fact that the box sheet lacks."""
     fact = _first(at.state.box, missing)
-    if at.correcting:
-        about = "The box sheet did not say this yet at that step. Leave the step as it was and set by hand."
-        return _page(at, fact, about)
     known = answer_in(Boxes(at.session.folder).sheet(_stored(at)), fact.path)  # after an undo, say
-    return _page(at, fact, _about(at, fact), _asking(at, fact, known))
+    by_now = answer_in(form.write(at.live.timeline.state.box), fact.path)  # of a step that is corrected
+    return _page(at, _asking(at, fact, by_now if known is None else known))
 
 
 def read_again(at: AtTable) -> TablePage | None:
@@ -61,15 +60,15 @@ def read_again(at: AtTable) -> TablePage | None:
     if not read or not isinstance(read.step.action, ReadOffTheBox) or read.refusal:
         return None
     for fact, answer in changed_facts(at.state.box, read.state.box):
-        return _page(at, fact, _about(at, fact), _asking(at, fact, answer))
+        return _page(at, _asking(at, fact, answer))
     return None
 
 
-def _page(at: AtTable, fact: BoxFact, about: str, asking: Asking | None = None) -> TablePage:
-    """The question, and what answers it; without `asking` it is only said."""
-    main = _main(at, asking) if asking else None
+def _page(at: AtTable, asking: Asking) -> TablePage:
+    """The question, and what answers it."""
+    main, fact = _main(at, asking), asking.fact
     back = block(at.look, "Cancel", lambda: leave(at))
-    given_up = main is not None and not at.correcting and is_begun(at)
+    given_up = is_begun(at) and not at.correcting
     return frame.page(
         at,
         [
@@ -77,12 +76,13 @@ def _page(at: AtTable, fact: BoxFact, about: str, asking: Asking | None = None) 
                 at.look,
                 heading(at.look, fact.question, "title-m" if at.look.big else "title-l"),
                 oxford(at.look),
-                note(at.look, about),
+                note(at.look, _about(at, fact)),
             ),
-            *([*_parts(asking), *_same_everywhere(at, fact)] if asking else []),
+            *_parts(asking),
+            *_same_everywhere(at, fact),
         ],
         main=main,
-        footer=footer_buttons(at.look, main, back) if main and given_up else None,
+        footer=footer_buttons(at.look, main, back) if given_up else None,
     )
 
 

@@ -43,6 +43,20 @@ def _small(
     return tile
 
 
+def nothing(
+    draft: Draft[T], question: str, words: str, emptied: Callable[[T], T], spoken: str = ""
+) -> ft.Container:
+    """A tile with which a question is answered with nothing: that is said, not taken for granted."""
+    at = draft.at
+    return pick(
+        at.look,
+        words,
+        lambda: draft.enter(emptied, more=as_answered(at, question)),
+        chosen=is_answered(at, question) and emptied(draft.entered) == draft.entered,
+        spoken=spoken,
+    )
+
+
 # ---- amounts
 
 
@@ -57,13 +71,8 @@ def put_gains(draft: Draft[Gaining], gains: Amounts) -> None:
 
 
 def free(draft: Draft[Card]) -> ft.Control:
-    """That an empty frame on the card costs nothing is said, not taken for granted."""
-    at, chosen = draft.at, cost_is_entered(draft.at, draft.entered) and not draft.entered.cost
-
-    def nothing() -> None:
-        draft.enter(lambda entered: replace(entered, cost={}), more=as_answered(at, FREE))
-
-    return pick(at.look, "It costs nothing", nothing, chosen=chosen)
+    """That an empty frame on the card costs nothing."""
+    return nothing(draft, FREE, "It costs nothing", lambda entered: replace(entered, cost={}))
 
 
 def cost_is_entered(at: AtTable, action: CardAction) -> bool:

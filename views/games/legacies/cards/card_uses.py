@@ -14,7 +14,17 @@ from companion.games.legacies.words import RESOURCES, SIZES, Resource, TokenSize
 from views.games import TablePage
 from views.games.legacies import frame
 from views.games.legacies.amounts import GAINS, amounts, one_more
-from views.games.legacies.cards.card_extras import Card, cost, extras, gains, noted, put_cost, put_gains, swap
+from views.games.legacies.cards.card_extras import (
+    Card,
+    cost,
+    extras,
+    gains,
+    noted,
+    nothing,
+    put_cost,
+    put_gains,
+    swap,
+)
 from views.games.legacies.frame import main_button, preview, step_page
 from views.games.legacies.signs import SIGNS, practice_mark
 from views.parts import (
@@ -31,7 +41,7 @@ from views.parts import (
     text,
 )
 from views.table.at_table import AtTable
-from views.table.draft import Draft, as_answered, is_answered
+from views.table.draft import Draft, is_answered
 
 NO_AMOUNTS = "no amounts"
 """What the table says: neither costs nor gains."""
@@ -117,23 +127,11 @@ def _cost_and_gains(draft: Draft[Card]) -> list[ft.Control]:
         *amounts(draft.at, "Cost", lambda: draft.entered.cost, partial(put_cost, draft)),
         *amounts(draft.at, "Gains", lambda: draft.entered.gains, partial(put_gains, draft), GAINS),
         row(
-            pick(
-                draft.at.look,
-                "No amounts change",
-                partial(_no_amounts, draft),
-                chosen=_changes_none(draft),
+            nothing(
+                draft, NO_AMOUNTS, "No amounts change", lambda entered: replace(entered, cost={}, gains={})
             )
         ),
     ]
-
-
-def _no_amounts(draft: Draft[Card]) -> None:
-    draft.enter(lambda entered: replace(entered, cost={}, gains={}), more=as_answered(draft.at, NO_AMOUNTS))
-
-
-def _changes_none(draft: Draft[Card]) -> bool:
-    entered = draft.entered
-    return is_answered(draft.at, NO_AMOUNTS) and not (entered.cost or entered.gains)
 
 
 def _waits(draft: Draft[Opportunity] | Draft[SpecialAction]) -> str:

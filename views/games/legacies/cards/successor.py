@@ -14,10 +14,10 @@ from companion.games.legacies.state import State
 from companion.games.legacies.words import ICONS, ImpactIcon
 from views.games import TablePage
 from views.games.legacies import frame
-from views.games.legacies.cards.card_extras import gains
+from views.games.legacies.cards.card_extras import gains, nothing
 from views.parts import heading, level_grid, note, pick, piece, row, section, text
 from views.table.at_table import AtTable
-from views.table.draft import Draft, as_answered, is_answered
+from views.table.draft import Draft, is_answered
 from views.table.words_sheet import words_sheet
 
 FIRST_STEP: dict[choices.Source, str] = {
@@ -128,15 +128,13 @@ def _more(draft: Draft[PutSuccessor]) -> list[ft.Control]:
         expand=None,
     )
 
-    def nothing() -> None:
-        draft.enter(lambda entered: replace(entered, gains={}), more=as_answered(at, NOTHING))
-
-    none = is_answered(at, NOTHING) and not draft.entered.gains
+    none = nothing(draft, NOTHING, "Nothing at once", lambda entered: replace(entered, gains={}))
+    none.expand = None
     return [
         section(at.look, "What it gives at once"),
         row(
             gains(draft, "It gives"),
-            pick(at.look, "Nothing at once", nothing, chosen=none, expand=None),
+            none,
             gap=6,
         ),
         row(text(at.look, "If you like:", "label-m", at.look.colours.soft), named),

@@ -13,11 +13,11 @@ from companion.games.legacies.actions.global_actions import ResolveEvent
 from companion.games.legacies.choices import EventSoFar
 from companion.games.legacies.state import State
 from companion.games.legacies.words import ICONS, Amounts, ImpactIcon, Outcome
-from views.games.legacies.amounts import GAINS, amounts_sheet
-from views.games.legacies.global_actions.global_choices import with_part
+from views.games.legacies.amounts import GAINS, amounts_sheet, of_seat
+from views.games.legacies.cards.card_extras import nothing
 from views.parts import column, level_grid, note, pick, piece, row, section, signed, text
 from views.table.at_table import AtTable
-from views.table.draft import Draft, as_answered, is_answered
+from views.table.draft import Draft, is_answered
 
 AMOUNTS = "amounts"
 """What the table says has nothing in it: the Event's gains and costs."""
@@ -141,47 +141,28 @@ def _take_tile(draft: Draft[ResolveEvent], name: str | None, none_of: tuple[str,
 
 def _seats(draft: Draft[ResolveEvent]) -> list[ft.Control]:
     """What the Event gave or cost, seat by seat: mostly nothing, so a tile each that opens a sheet."""
-    at, entered = draft.at, draft.entered
+    at = draft.at
     lines: list[ft.Control] = [_seat(draft, name) for name in at.state.turn_order]
-    none = is_answered(at, AMOUNTS) and not (entered.gains or entered.costs)
-    nothing = pick(at.look, "Nothing for anybody", partial(_nothing, draft), chosen=none)
-    return [section(at.look, "What it gives and costs"), column(*lines, row(nothing), gap=6, stretch=True)]
-
-
-def _nothing(draft: Draft[ResolveEvent]) -> None:
-    draft.enter(lambda entered: replace(entered, gains={}, costs={}), more=as_answered(draft.at, AMOUNTS))
+    none = nothing(
+        draft, AMOUNTS, "Nothing for anybody", lambda entered: replace(entered, gains={}, costs={})
+    )
+    return [section(at.look, "What it gives and costs"), column(*lines, row(none), gap=6, stretch=True)]
 
 
 def _seat(draft: Draft[ResolveEvent], seat: str) -> ft.Control:
     look, held = draft.at.look, draft.at.seat(seat)
     who = row(piece(look, held, 26), text(look, held.name, "label-l", expand=True), gap=8)
-    tiles = row(_gains(draft, seat), _costs(draft, seat), gap=6)
+    gains = of_seat(draft, seat, lambda event: event.gains, lambda event, now: replace(event, gains=now))
+    costs = of_seat(draft, seat, lambda event: event.costs, lambda event, now: replace(event, costs=now))
+    tiles = row(
+        _amount(draft.at, f"{held.name} gains", "Gains", *gains, sign=1),
+        _amount(draft.at, f"{held.name} pays", "Costs", *costs, sign=-1),
+        gap=6,
+    )
     if look.big:
         return column(who, tiles, gap=6, stretch=True)
     who.expand, tiles.expand = 2, 3
     return row(who, tiles, gap=8)
-
-
-def _gains(draft: Draft[ResolveEvent], seat: str) -> ft.Container:
-    return _amount(
-        draft.at,
-        f"{draft.at.seat(seat).name} gains",
-        "Gains",
-        lambda: draft.entered.gains.get(seat, {}),
-        lambda now: draft.enter(lambda entered: replace(entered, gains=with_part(entered.gains, seat, now))),
-        sign=1,
-    )
-
-
-def _costs(draft: Draft[ResolveEvent], seat: str) -> ft.Container:
-    return _amount(
-        draft.at,
-        f"{draft.at.seat(seat).name} pays",
-        "Costs",
-        lambda: draft.entered.costs.get(seat, {}),
-        lambda now: draft.enter(lambda entered: replace(entered, costs=with_part(entered.costs, seat, now))),
-        sign=-1,
-    )
 
 
 def _amount(

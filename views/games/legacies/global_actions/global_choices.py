@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from typing import TypeVar
 
 import flet as ft
 
@@ -19,15 +18,13 @@ from companion.games.legacies.actions.global_actions import (
 from companion.games.legacies.choices import Mover
 from companion.games.legacies.global_actions.contribution import why_not_contribute
 from companion.games.legacies.state import State
-from companion.games.legacies.words import Resource
-from views.games.legacies.amounts import choice_of_resources
+from views.games.legacies.amounts import choice_of_resources, of_seat, with_part
+from views.games.legacies.cards.card_extras import nothing
 from views.games.legacies.signs import ARROWS, short
 from views.games.legacies.tiles import priced
 from views.parts import NumberQuestion, column, level_grid, note, option_tile, pick, piece, row, section, text
 from views.table.at_table import AtTable
 from views.table.draft import Draft, as_answered, is_answered
-
-Part = TypeVar("Part")
 
 
 def seat_head(at: AtTable, seat: str, words: str) -> ft.Control:
@@ -39,11 +36,6 @@ def seat_head(at: AtTable, seat: str, words: str) -> ft.Control:
         return column(who, aside, gap=0)
     who.expand = True
     return row(who, aside, gap=8)
-
-
-def with_part(parts: Mapping[str, Part], seat: str, part: Part) -> dict[str, Part]:
-    """What is told seat by seat, with another part for one of them; nothing takes it out."""
-    return {whose: each for whose, each in {**parts, seat: part}.items() if each}
 
 
 # ---- contributing to a Foundation
@@ -161,18 +153,14 @@ def _moves(entered: Influence, mover: Mover) -> Mapping[str, Direction]:
 
 
 def _none_of_them(draft: Draft[Influence], mover: Mover) -> ft.Control:
-    """What an NPC moves for another is left open: that it moves nothing is said, not taken for granted."""
-    at, seat = draft.at, mover.seat
+    """What an NPC moves for another is left open."""
+    seat, words = mover.seat, "None of them"
+    spoken = f"{draft.at.seat(seat).name}: none of them"
 
-    def none() -> None:
-        draft.enter(
-            lambda entered: replace(entered, others=with_part(entered.others, seat, {})),
-            more=as_answered(at, seat),
-        )
+    def moves_none(entered: Influence) -> Influence:
+        return replace(entered, others=with_part(entered.others, seat, {}))
 
-    chosen = _moves_none(at, mover) and not _moves(draft.entered, mover)
-    spoken = f"{at.seat(seat).name}: none of them"
-    return row(pick(at.look, "None of them", none, chosen=chosen, spoken=spoken))
+    return row(nothing(draft, seat, words, moves_none, spoken))
 
 
 def _industry(draft: Draft[Influence], mover: Mover, industry: str) -> ft.Control:
@@ -215,9 +203,10 @@ def ask_relationships(at: AtTable, by: str) -> list[ft.Control]:
     parts = _first(draft) if at.state.seats[by].human else []
     for name, due in choices.resources_of_choice(at.state, entered).items():
         title = f"{at.seat(name).name} takes {due} of choice"
-        parts += choice_of_resources(
-            at, title, partial(_taken, draft, name), due, partial(_take, draft, name)
+        now, put = of_seat(
+            draft, name, lambda held: held.resources, lambda held, now: replace(held, resources=now)
         )
+        parts += choice_of_resources(at, title, now, due, put)
     return parts
 
 
@@ -226,14 +215,6 @@ def relationships_wait(at: AtTable, by: str) -> str:
     entered = Draft(at, AdvanceRelationships(by=by)).entered
     asked = at.state.seats[by].human and any(choices.first_benefits(at.state, by).values())
     return "the *first benefit* is chosen" if asked and entered.first is None else ""
-
-
-def _taken(draft: Draft[AdvanceRelationships], seat: str) -> Mapping[Resource, int]:
-    return draft.entered.resources.get(seat, {})
-
-
-def _take(draft: Draft[AdvanceRelationships], seat: str, taken: Mapping[Resource, int]) -> None:
-    draft.enter(lambda entered: replace(entered, resources=with_part(entered.resources, seat, taken)))
 
 
 def _first(draft: Draft[AdvanceRelationships]) -> list[ft.Control]:

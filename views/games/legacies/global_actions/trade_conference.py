@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -19,11 +19,10 @@ from companion.games.legacies.global_actions.trade_conference import (
     why_not_bid,
     why_not_move,
 )
-from companion.games.legacies.words import COMMODITIES, Amounts, Resource
+from companion.games.legacies.words import COMMODITIES
 from views.games import TablePage
 from views.games.legacies import frame
-from views.games.legacies.amounts import amounts_sheet, choice_of_resources
-from views.games.legacies.global_actions.global_choices import with_part
+from views.games.legacies.amounts import amounts_sheet, choice_of_resources, of_seat
 from views.parts import (
     Choice,
     NumberQuestion,
@@ -262,21 +261,10 @@ def _winner(draft: Draft[HoldTradeConference], won: Won) -> list[ft.Control]:
     """What a winner must say: which Resources go and come; what it collects where the grid is not known."""
     at, by = draft.at, won.bid.by
     name = at.seat(by).name
+    paid = of_seat(draft, by, lambda held: held.pays, lambda held, now: replace(held, pays=now))
+    taken = of_seat(draft, by, lambda held: held.takes, lambda held, now: replace(held, takes=now))
     parts: list[ft.Control] = []
-
-    def paid() -> Mapping[Resource, int]:
-        return draft.entered.pays.get(by, {})
-
-    def pay(counts: Mapping[Resource, int]) -> None:
-        draft.enter(lambda entered: replace(entered, pays=with_part(entered.pays, by, counts)))
-
-    def taken() -> Mapping[Resource, int]:
-        return draft.entered.takes.get(by, {})
-
-    def take(counts: Mapping[Resource, int]) -> None:
-        draft.enter(lambda entered: replace(entered, takes=with_part(entered.takes, by, counts)))
-
-    for verb, due, now, put in (("pays", won.pays, paid, pay), ("takes", won.takes, taken, take)):
+    for verb, due, (now, put) in (("pays", won.pays, paid), ("takes", won.takes, taken)):
         if due:
             parts += choice_of_resources(at, f"{name} {verb} {due} Resources", now, due, put)
     return [*parts, *(_unknown(draft, won.bid) if won.unknown else [])]
@@ -284,13 +272,9 @@ def _winner(draft: Draft[HoldTradeConference], won: Won) -> list[ft.Control]:
 
 def _unknown(draft: Draft[HoldTradeConference], bid: Bid) -> list[ft.Control]:
     at, name = draft.at, draft.at.seat(bid.by).name
-
-    def now() -> Amounts:
-        return draft.entered.winnings.get(bid.by, {})
-
-    def put(counts: Amounts) -> None:
-        draft.enter(lambda entered: replace(entered, winnings=with_part(entered.winnings, bid.by, counts)))
-
+    now, put = of_seat(
+        draft, bid.by, lambda held: held.winnings, lambda held, now: replace(held, winnings=now)
+    )
     title = f"{name} collects"
     collected = ", ".join(f"{count} {kind}" for kind, count in now().items())
     return [
