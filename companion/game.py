@@ -14,6 +14,7 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from companion import form
 from companion.form import BadForm, Json
+from companion.not_done import NotDone
 
 Shape = TypeVar("Shape")
 
@@ -23,12 +24,11 @@ LONGEST_NAME = 200
 COLOURS = ("blue", "yellow", "green", "red", "purple", "charcoal", "rose")
 
 
-class Refused(Exception):
+class Refused(NotDone):
     """The rules do not allow it: one clear sentence that says why, and the id of the rule."""
 
     def __init__(self, reason: str, rule: str) -> None:
         super().__init__(reason)
-        self.reason = reason
         self.rule = rule
 
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Any, Literal
 
 from companion import by_hand
-from companion.form import Json
 from companion.game import Action, Refused, SetByHand
 from companion.history import Timeline
+from companion.not_done import NotDone
 
 Kind = Literal["step", "beside", "mark"]
 """What somebody did: a step (or an undo, a way back); something beside what is being entered, as a number set
@@ -28,13 +28,13 @@ class Tap:
     """A tap as it comes in: from whom, and the version of the table that it was about.
 
     `hand` tells the screens of a process apart; `phone` is the name that people know it by, "" for none.
-    `may_not` says why it may change nothing, "" if it may.
+    One that `only_watches` may change nothing.
     """
 
     hand: object
     phone: str = ""
     about: int = 0
-    may_not: str = ""
+    only_watches: bool = False
 
 
 NOBODY = Tap(None)
@@ -43,17 +43,18 @@ NOBODY = Tap(None)
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """One change of the table, in words, whose it was, and the table before it."""
+    """One change of the table, in words, whose it was, and the state before it (not the whole table before
+    it: of these, two hundred weigh more than all else)."""
 
     version: int
     tap: Tap
     kind: Kind
     words: str
-    before: Timeline
+    before: Any
     actions: tuple[Action, ...] = ()
 
 
-class Late(Refused):
+class Late(NotDone):
     """Somebody else was faster, so this tap was not done.
 
     `news` is what they did meanwhile, `tapped` what this tap would do now, and `again` does it all the same;
@@ -64,11 +65,11 @@ class Late(Refused):
         self,
         news: tuple[News, ...],
         tapped: str,
-        again: Callable[[], Refused | None] | None,
+        again: Callable[[], NotDone | None] | None,
         why: str = "",
     ) -> None:
         self.who = news[-1].tap.phone or "Another phone"
-        super().__init__(why or f"{self.who} was faster.", "")
+        super().__init__(why or f"{self.who} was faster.")
         self.news, self.tapped, self.again = news, tapped, again
 
 
@@ -79,9 +80,7 @@ class Newspaper:
     version: int = 0
     news: list[News] = field(default_factory=list)
 
-    def tell(
-        self, tap: Tap, kind: Kind, words: str, before: Timeline, actions: tuple[Action, ...] = ()
-    ) -> None:
+    def tell(self, tap: Tap, kind: Kind, words: str, before: Any, actions: tuple[Action, ...] = ()) -> None:
         """One change more; `actions` are the steps that it took."""
         self.version += 1
         self.news = [*self.news, News(self.version, tap, kind, words, before, actions)][-KEPT:]
@@ -100,17 +99,14 @@ def means_something_else(news: News, now: Timeline, action: Action) -> bool:
     it would be told twice. A number set by hand means something else if another number stands there now.
     """
     if isinstance(action, SetByHand):
-        return bool(_held(news.before, action) != _held(now, action))
-    return action in news.actions or _meaning(news.before, action) != _meaning(now, action)
+        held = [by_hand.places_of(now.game.show(state), action.change) for state in (news.before, now.state)]
+        return bool(held[0] != held[1])
+    return action in news.actions or _meaning(now, news.before, action) != _meaning(now, now.state, action)
 
 
-def _held(timeline: Timeline, action: SetByHand) -> Json:
-    return by_hand.places_of(timeline.game.show(timeline.state), action.change)
-
-
-def _meaning(timeline: Timeline, action: Action) -> tuple[str | None, str]:
-    turn = timeline.game.turn_of(timeline.state)
+def _meaning(table: Timeline, state: Any, action: Action) -> tuple[str | None, str]:
+    turn = table.game.turn_of(state)
     try:
-        return turn, timeline.label_of(timeline.state, action)
+        return turn, table.label_of(state, action)
     except (LookupError, ValueError, Refused):
         return turn, ""

@@ -6,10 +6,11 @@ The table's draft keeps it, beside what is being entered.
 from __future__ import annotations
 
 from companion.form import BadForm, Json
-from companion.game import Action, Refused
+from companion.game import Action
 from companion.games.legacies import offers
 from companion.games.legacies.actions.adjustments import ReadOffTheBox
 from companion.games.legacies.box.sheet import NotPrinted
+from companion.not_done import NotDone
 from companion.record import Step, read_step
 from views.table.at_table import AtTable
 
@@ -40,7 +41,7 @@ def missing(at: AtTable) -> NotPrinted | None:
     return refusal if isinstance(refusal, NotPrinted) else None
 
 
-def answered(at: AtTable, fact: dict[str, Json]) -> Refused | None:
+def answered(at: AtTable, fact: dict[str, Json]) -> NotDone | None:
     """Enters a printed fact, and with it takes the step that waited for it; what is being entered goes on.
 
     Where the step needs another printed fact, it waits for that one too. Where the rules refuse it now that
