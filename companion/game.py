@@ -7,6 +7,7 @@ an action, so the same record always gives the same state.
 
 from __future__ import annotations
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -21,6 +22,8 @@ Shape = TypeVar("Shape")
 
 Marker = Literal["disc", "diamond", "star"]
 """The shape of a wooden marker, so that colour is never alone: people have discs."""
+KEY = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
+"""What the key of a game may be: it stands in records, addresses and the ids of rules."""
 LONGEST_NAME = 200
 """Characters in a name that people see, so that a list of tables stays one."""
 COLOURS = ("blue", "yellow", "green", "red", "purple", "charcoal", "rose")

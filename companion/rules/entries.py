@@ -13,12 +13,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.game import KEY
+
 KEYS = ("Title", "Section", "Source", "Short", "Ask", "Words", "See", "Term")
 NEEDED = ("Title", "Section", "Source", "Short")
 BOOK_KEYS = ("Game", "Rulebook", "Edition")
 
 HEAD = re.compile(r"== +(?P<id>\S+) +==")
-ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9]+(-[a-z0-9]+)*")
+ID = re.compile(rf"{KEY.pattern}\.[a-z0-9]+(-[a-z0-9]+)*")
 KEY_LINE = re.compile(r"(?P<key>[A-Z][a-z]*):(?: +(?P<value>.*))?")
 BLOCK = re.compile(r"(?P<kind>Example|Open|Option):\s*(?P<text>.*)", re.DOTALL)
 PLACE = re.compile(r"facts|companion|\S+ .+|.*[\d./].*")
