@@ -17,7 +17,7 @@ from typing import Any
 from companion import form
 from companion.form import Json
 from companion.game import Decision
-from companion.games import games
+from companion.games import bring, games, shelf
 from companion.history import Timeline
 from companion.phrases import plain
 from companion.store.backups import Backups
@@ -63,6 +63,8 @@ def main(arguments: Sequence[str], serve: Serve) -> int:
     if hasattr(sys.stdout, "reconfigure"):
         sys.stdout.reconfigure(errors="replace")
     try:
+        if folder := getattr(given, "games", None):
+            _bring(folder)
         given.command(given, serve)
         sys.stdout.flush()
     except BadInput as fault:
@@ -85,14 +87,17 @@ def _parser() -> argparse.ArgumentParser:
     run.add_argument("--no-open", action="store_true", help="open no browser")
     run.add_argument("--share", action="store_true", help="let phones in this network join by a code")
     _data(run)
+    _brings_games(run)
     replay = _command(commands, "replay", _replay, "print what follows from a record, as JSON")
     replay.add_argument("file", type=Path, metavar="FILE", help="a record")
-    _command(commands, "games", _games, "list the games")
+    _brings_games(replay)
+    _brings_games(_command(commands, "games", _games, "list the games"))
     ask = _command(commands, "ask", _ask, "ask the rules a question")
     ask.add_argument("question", metavar="QUESTION")
-    ask.add_argument("--game", type=_game, metavar="KEY", help="answers of this game first")
+    ask.add_argument("--game", metavar="KEY", help="answers of this game first")
     ask.add_argument("--limit", type=_count, default=3, metavar="N", help="at most so many answers")
     ask.add_argument("--json", action="store_true", help="print the answers as JSON")
+    _brings_games(ask)
     backup = _command(commands, "backup", _backup, "save everything as one file")
     backup.add_argument(
         "file", type=Path, metavar="FILE", help="a new file; one that is there stays as it is"
@@ -111,6 +116,15 @@ def _data(command: argparse.ArgumentParser) -> None:
     command.add_argument("--data", type=Path, metavar="DIR", help="the folder that keeps tables and settings")
 
 
+def _brings_games(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--games",
+        type=Path,
+        metavar="DIR",
+        help="games of this folder too, each in a folder of its own; this runs the code in them",
+    )
+
+
 def _command(
     commands: Any, name: str, does: Callable[[argparse.Namespace, Serve], None], about: str
 ) -> argparse.ArgumentParser:
@@ -125,16 +139,23 @@ def _count(written: str) -> int:
     return int(written)
 
 
-def _game(written: str) -> str:
-    if written not in games():
-        raise argparse.ArgumentTypeError(f"{written} is not a game; the games are {', '.join(games())}")
-    return written
-
-
 def _port(written: str) -> int:
     if not written.isdecimal() or not 1 <= int(written) <= 65535:
         raise argparse.ArgumentTypeError(f"{written} is not a port; ports are 1 to 65535")
     return int(written)
+
+
+def _bring(folder: Path) -> None:
+    """Puts the games of a folder on the shelf, and says which of them cannot be there."""
+    if not folder.is_dir():
+        raise BadInput(f"There is no folder {folder} with games.")
+    if (folder / "__init__.py").exists():
+        raise BadInput(f"{folder} is a game itself: name the folder that it lies in, {folder.parent}.")
+    bring(folder)
+    for fault in shelf().faults:
+        print(f"companion: {fault}", file=sys.stderr)
+    if not (shelf().brought or shelf().faults):
+        raise BadInput(f"There is no game in {folder}: each has a folder of its own in it.")
 
 
 def _run(given: argparse.Namespace, serve: Serve) -> None:
@@ -300,6 +321,8 @@ def _ask(given: argparse.Namespace, _: Serve) -> None:
     # The rules take a moment to load: not before every other command.
     from companion.rules import ask_json, rules_faults
 
+    if given.game and given.game not in games():
+        raise BadInput(f"{given.game} is not a game; the games are {', '.join(games())}.")
     for fault in rules_faults():
         print(f"companion: {fault}", file=sys.stderr)
     answers = ask_json(given.question, game=given.game, limit=given.limit)

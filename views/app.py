@@ -8,7 +8,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.games import games
+from companion.games import games, shelf
 from companion.store.folder import Folder
 from companion.store.invitation import ONLY_WATCHES
 from views import rules, sparse
@@ -42,6 +42,8 @@ def show(folder: Folder) -> None:
 
 def shown_to_each(folder: Folder, guests: Guests | None = None) -> Callable[[ft.Page], None]:
     """What shows the screens on a page, and the same tables on all pages."""
+    for fault in shelf().faults:
+        folder.tell(fault)
     tables = LiveTables(folder)
     return lambda page: main(page, tables, guests)
 

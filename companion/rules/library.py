@@ -8,7 +8,9 @@ from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import groupby
+from pathlib import Path
 
+from companion.games import shelf
 from companion.rules.entries import Book, Entry, RulesFault, ids, parse, parse_book
 
 
@@ -48,10 +50,16 @@ class Library:
         return {entry.id: entry for entry in self.entries}
 
 
-@cache
 def library() -> Library:
-    """All that comes with the companion."""
-    return read(_texts(files("rules_data") / "rules"))
+    """All that comes with the companion, and with games that were brought in."""
+    return _library(tuple(shelf().brought.items()))
+
+
+@cache
+def _library(brought: tuple[tuple[str, Path], ...]) -> Library:
+    own = _texts(files("rules_data") / "rules")
+    theirs = ((f"{game}/rules.txt", place / "rules.txt") for game, place in brought)
+    return read((*own, *((name, file) for name, file in theirs if file.exists())))
 
 
 def entries() -> tuple[Entry, ...]:

@@ -135,5 +135,5 @@ def _entries(written: Mapping[str, object]) -> Iterable[tuple[str, _Entry]]:
     for each in tables if isinstance(tables, list) else []:
         with suppress(BadForm):
             entry = form.read(_Entry, each)
-            if entry.summary.damaged or entry.summary.game in games():
+            if entry.summary.game in games():  # one that cannot be opened is looked at anew
                 yield entry.summary.id, entry

@@ -54,7 +54,7 @@ import flet as ft
 from companion.draft import Written
 from companion.form import Json
 from companion.game import Action, Seat, SetByHand, Setup
-from companion.games import games
+from companion.games import games, shelf, words_of
 from companion.history import Timeline
 from views.look import HOUSE, PLAIN, GameLook, Look
 from views.parts import BottomSheet, Choice, Choose, NumberPad, Score
@@ -194,11 +194,24 @@ class GameScreens(ABC):
 
 @cache
 def screens_of(game: str) -> GameScreens:
-    """The screens of a game; plain ones for a game that has none of its own."""
-    plain = import_module(f"{__name__}.plain")
-    name = f"{__name__}.{game.replace('-', '_')}"
-    own = import_module(name) if find_spec(name) else plain
-    screens: GameScreens = own.SCREENS
+    """The screens of a game; plain ones for a game that has none of its own.
+
+    A game that was brought in has them in its own folder, in `screens.py`.
+    """
+    plain, module, place = (
+        import_module(f"{__name__}.plain"),
+        game.replace("-", "_"),
+        shelf().brought.get(game),
+    )
+    name = f"companion.games.{module}.screens" if place else f"{__name__}.{module}"
+    screens: GameScreens = plain.SCREENS
+    try:
+        if find_spec(name):
+            screens = import_module(name).SCREENS
+    except Exception as fault:
+        if not place:
+            raise
+        screens = plain.PlainScreens(words_of(fault, place))
     return screens
 
 
