@@ -9,23 +9,15 @@ import pytest
 from companion import form
 from companion.form import Json
 from companion.game import Refused
-from companion.games.legacies.box.answers import answer_in, answered, shaped, source
-from companion.games.legacies.box.chapters import chapters, count
-from companion.games.legacies.box.facts import BoxFact, fact_at
-from companion.games.legacies.box.forms import (
-    Explores,
-    Number,
-    OneOf,
-    Pays,
-    Resources,
-    SeveralOf,
-    is_place,
-    place_name,
-)
-from companion.games.legacies.box.questions import Fact
+from companion.games.legacies.box.answers import answered, shaped, source
+from companion.games.legacies.box.chapters import chapters
+from companion.games.legacies.box.facts import fact_at
+from companion.games.legacies.box.kinds import Explores, Pays, Resources, is_place, place_name
 from companion.games.legacies.box.sheet import Box, NotPrinted
-from companion.games.legacies.box.wording import in_words
 from companion.games.legacies.words import GLOBAL_ACTIONS, GROUPS
+from companion.printed.answers import Number, OneOf, SeveralOf
+from companion.printed.facts import FactPath, PrintedFact
+from companion.printed.sheet import answer_in, count
 from rules_data.boxes import bundled_box
 
 KNOWN, PRACTICE = bundled_box("known"), bundled_box("practice")
@@ -39,7 +31,7 @@ BOARD = [
 WITH_BOARD: Box = answered(BLANK, fact_at(BLANK, ("industries",)), BOARD)
 
 
-def put(box: Box, path: Fact, answer: Json) -> Box:
+def put(box: Box, path: FactPath, answer: Json) -> Box:
     return answered(box, fact_at(box, path), answer)
 
 
@@ -66,7 +58,7 @@ def test_every_question_of_the_sheet_has_a_fact_with_the_fitting_form(ask: Any, 
     with pytest.raises(NotPrinted) as asked:
         ask(BLANK)
     fact = fact_at(BLANK, asked.value.fact)
-    assert isinstance(fact.form, kind)
+    assert isinstance(fact.kind, kind)
     assert fact.question == asked.value.question
 
 
@@ -82,20 +74,20 @@ def test_a_question_is_not_asked_again_once_it_is_answered(ask: Any) -> None:
         Explores: {"gold": 3},
     }
     fact = fact_at(WITH_BOARD, asked.value.fact)
-    answer = answers.get(type(fact.form), ["Law", "Rail"] if fact.path[-1] == "influenced" else ["Promoter"])
+    answer = answers.get(type(fact.kind), ["Law", "Rail"] if fact.path[-1] == "influenced" else ["Promoter"])
     ask(answered(WITH_BOARD, fact, answer))
 
 
-def every_fact(box: Box) -> list[BoxFact]:
+def every_fact(box: Box) -> list[PrintedFact]:
     return [fact for chapter in chapters(box) for fact in chapter.facts]
 
 
 @pytest.mark.parametrize("fact", every_fact(FULL), ids=lambda fact: ".".join(map(str, fact.path)))
-def test_the_practice_box_could_have_been_entered_answer_by_answer(fact: BoxFact) -> None:
+def test_the_practice_box_could_have_been_entered_answer_by_answer(fact: PrintedFact) -> None:
     answer = answer_in(PRACTICE, fact.path)
     if answer is not None:
         assert answered(FULL, fact, answer) == FULL
-        assert in_words(fact.form, answer)
+        assert fact.in_words(answer)
 
 
 def test_the_practice_box_lacks_nothing() -> None:
@@ -129,7 +121,7 @@ def test_the_row_of_the_first_markers_tells_the_first_value_too() -> None:
 
 
 def test_a_corrected_answer_leaves_nothing_of_the_old_one() -> None:
-    path: Fact = ("heirlooms", "General", "3", "cost")
+    path: FactPath = ("heirlooms", "General", "3", "cost")
     box = put(put(BLANK, path, {"Gem": 1, "Dye": 2}), path, {"Iron": 1})
     assert box.heirloom_cost("General", 3) == {"Iron": 1}
 
@@ -149,7 +141,7 @@ def test_a_corrected_answer_leaves_nothing_of_the_old_one() -> None:
         (("relationship_benefits", 1), {"gold": [1, 2, 3]}),
     ],
 )
-def test_an_answer_can_be_forgotten_again(path: Fact, answer: Json) -> None:
+def test_an_answer_can_be_forgotten_again(path: FactPath, answer: Json) -> None:
     box = put(BLANK, path, answer)
     assert answer_in(form.write(box), path) == answer
     assert answer_in(form.write(put(box, path, None)), path) is None
@@ -182,7 +174,7 @@ def test_an_industry_without_a_name_goes_by_its_place() -> None:
 
 
 FIVE = [{"action": "heirloom", "whose": "OWN"}] * 5
-REFUSED: list[tuple[Fact, Json]] = [
+REFUSED: list[tuple[FactPath, Json]] = [
     (("track", "rows"), 1),
     (("track", "rows"), "8"),
     (("track", "start_row"), 0),
@@ -211,7 +203,7 @@ REFUSED: list[tuple[Fact, Json]] = [
 
 
 @pytest.mark.parametrize(("path", "answer"), REFUSED)
-def test_what_cannot_be_printed_is_refused_with_its_rule(path: Fact, answer: Json) -> None:
+def test_what_cannot_be_printed_is_refused_with_its_rule(path: FactPath, answer: Json) -> None:
     with pytest.raises(Refused) as refusal:
         put(WITH_BOARD, path, answer)
     assert refusal.value.reason.endswith(".")
@@ -227,7 +219,7 @@ def test_a_board_must_hold_the_two_industries_that_are_known() -> None:
 @pytest.mark.parametrize(
     "path", [("luck",), ("characters", "Nobody", "impact_icon"), ("heirlooms", "General", "7", "fee"), ()]
 )
-def test_a_place_that_no_sheet_has_is_refused(path: Fact) -> None:
+def test_a_place_that_no_sheet_has_is_refused(path: FactPath) -> None:
     with pytest.raises(Refused):
         fact_at(BLANK, path)
 

@@ -12,12 +12,12 @@ from companion.form import Json
 from companion.game import Refused
 from companion.games.legacies.box.boxes import PRACTICE, Boxes
 from companion.games.legacies.box.facts import fact_at
-from companion.games.legacies.box.questions import Fact
+from companion.printed.facts import FactPath
 from companion.store.folder import open_folder
 from companion.store.record_file import BadFile
 from rules_data.boxes import bundled_box
 
-ICON: Fact = ("characters", "General", "impact_icon")
+ICON: FactPath = ("characters", "General", "impact_icon")
 
 
 @pytest.fixture

@@ -9,16 +9,16 @@ from pathlib import Path
 import flet as ft
 import pytest
 
-from companion.games.legacies.box.answers import answer_in
 from companion.games.legacies.box.boxes import PRACTICE, Boxes
-from companion.games.legacies.box.questions import Fact
 from companion.games.legacies.box.sheet import Box
+from companion.printed.facts import FactPath
+from companion.printed.sheet import answer_in
 from companion.store.folder import open_folder
 from tests.screen_harness import Harness
 from tests.views.conftest import Phone
 from views.games.legacies.box_sheet.address import fact_address, sheet_address
-from views.games.legacies.box_sheet.marks import legend
 from views.look import Look
+from views.printed.marks import legend
 from views.table.live_table import LiveTables
 
 
@@ -104,7 +104,7 @@ def of(words: str, digits: str) -> tuple[str, ...]:
     return (f"{words}: not told", *digits, f"Enter {digits}")
 
 
-ANSWERS: list[tuple[Fact, tuple[str, ...], object]] = [
+ANSWERS: list[tuple[FactPath, tuple[str, ...], object]] = [
     (("characters", "General", "hostile"), ("Socialite", "Inventor"), ["Socialite", "Inventor"]),
     (("characters", "General", "impact_icon"), ("Power",), "Power"),
     (("characters", "General", "start", "resources"), ("Gem", "1 Gem, chosen"), {"Gem": 2}),
@@ -129,7 +129,7 @@ ANSWERS: list[tuple[Fact, tuple[str, ...], object]] = [
 
 @pytest.mark.parametrize(("path", "taps", "answer"), ANSWERS, ids=lambda each: str(each)[:30])
 def test_each_kind_of_fact_is_entered_with_its_own_tiles(
-    phone: Phone, boxes: Boxes, mine: str, path: Fact, taps: tuple[str, ...], answer: object
+    phone: Phone, boxes: Boxes, mine: str, path: FactPath, taps: tuple[str, ...], answer: object
 ) -> None:
     app = phone(fact_address(mine, path))
     app.press(*taps, "Keep it")

@@ -11,9 +11,9 @@ from companion.game import Seat, SetByHand, Setup
 from companion.games.legacies.actions.adjustments import ReadOffTheBox
 from companion.games.legacies.actions.player_cards import ObtainResources
 from companion.games.legacies.box.boxes import Boxes
-from companion.games.legacies.box.forms import place_name
-from companion.games.legacies.box.questions import Fact
+from companion.games.legacies.box.kinds import place_name
 from companion.games.legacies.state import State
+from companion.printed.facts import FactPath
 from tests.screen_harness import Harness
 from tests.views.conftest import Phone
 from tests.views.own_box import begin, enter_board, look_up, number, undone_until
@@ -27,7 +27,7 @@ BOARD = [
     },
     {"group": "Entertainment", "industries": ["Entertainment, 1st", "Theater", "Entertainment, 3rd"]},
 ]
-LEAST: list[tuple[Fact, Json]] = [
+LEAST: list[tuple[FactPath, Json]] = [
     (("industries",), BOARD),
     (("track", "start_row"), 3),
     (("characters", "Socialite", "start", "foundation"), 20),

@@ -33,7 +33,6 @@ from companion.games.legacies.actions.seasons import (
 from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
 from companion.games.legacies.box.chapters import changed_facts
 from companion.games.legacies.box.sheet import Box
-from companion.games.legacies.box.wording import in_words
 from companion.games.legacies.cards import play_card
 from companion.games.legacies.global_actions.wording import global_decision
 from companion.games.legacies.npc.wording import npc_decision, npc_label
@@ -207,7 +206,7 @@ def _facts(box: Box, action: ReadOffTheBox) -> str:
     except BadForm:
         return ""
     told = changed_facts(box, after)
-    return "; ".join(f"{fact.question} *{in_words(fact.form, answer)}*" for fact, answer in told)
+    return "; ".join(f"{fact.question} *{fact.in_words(answer)}*" for fact, answer in told)
 
 
 _LABELS: dict[type[Action], Callable[[Setup, State, Any], str]] = {

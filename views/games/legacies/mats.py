@@ -13,7 +13,7 @@ from companion.form import Json
 from companion.game import Seat
 from companion.games.legacies.words import SIDES
 from views.games import SettingUp
-from views.games.legacies.box.chosen_box import box_of
+from views.games.legacies.box.set_up import box_of
 from views.parts import column, grid, pick, row, section
 from views.set_up.plan import Plan
 

@@ -13,9 +13,15 @@ from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.set_up import Details, missing_start
 from companion.games.legacies.words import CENTURY_TILES, GAME_TILES
 from views.games import SettingUp, SetUpScreens
-from views.games.legacies.box.chosen_box import box_lines, box_of, is_practice, with_box
-from views.games.legacies.box.own_box import missing_for_start, own_box_lines
-from views.games.legacies.box.starting_values import starting_values
+from views.games.legacies.box.set_up import (
+    box_lines,
+    box_of,
+    is_practice,
+    missing_for_start,
+    own_box_lines,
+    starting_values,
+    with_box,
+)
 from views.games.legacies.mats import (
     character_grid,
     drawn_at_random,

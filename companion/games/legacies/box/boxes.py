@@ -8,10 +8,10 @@ from dataclasses import replace
 from companion import form
 from companion.form import BadForm, Json
 from companion.games.legacies.box.answers import answered
-from companion.games.legacies.box.facts import BoxFact, fact_at
-from companion.games.legacies.box.questions import Fact
+from companion.games.legacies.box.facts import fact_at
 from companion.games.legacies.box.sheet import Box
 from companion.games.legacies.box.sheet_file import BOX_SHEETS, sheet_in
+from companion.printed.facts import FactPath, PrintedFact
 from companion.store.backups import Backups
 from companion.store.documents import Documents
 from companion.store.folder import Folder
@@ -96,13 +96,13 @@ class Boxes:
         """Takes a sheet out of the trash again."""
         self._trash.bring_back(name)
 
-    def answer(self, name: str, fact: BoxFact, answer: Json) -> None:
+    def answer(self, name: str, fact: PrintedFact, answer: Json) -> None:
         """Writes an answer into a sheet, None to forget it; raises `Refused` and `NotSaved`."""
         box = self.box(name)
         if box is not None and name != PRACTICE:
             self.keep(name, answered(box, fact, answer))
 
-    def learn(self, name: str, path: Fact, answer: Json) -> None:
+    def learn(self, name: str, path: FactPath, answer: Json) -> None:
         """Remembers what a table entered, for later games; raises `Refused` and `NotSaved`.
 
         What is shuffled for every game is not printed in one place, so it is not remembered.

@@ -2,210 +2,180 @@
 
     fact = fact_at(box, ("characters", "General", "influenced"))
     fact.question                      # "Which two Industries does the General influence?"
-    fact.form                          # SeveralOf(the ten Industries, 2, 2)
+    fact.kind                          # SeveralOf(the ten Industries, 2, 2)
 
 A screen that meets `NotPrinted` looks its `fact` up here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
-from companion.game import Refused
-from companion.games.legacies.box.forms import (
-    RULE,
+from companion.games.legacies.box.kinds import (
+    TEN,
     Bids,
     BoardOfIndustries,
     Card,
     Explores,
-    Form,
-    Number,
-    OneOf,
     Pays,
     Resources,
-    SeveralOf,
-    Words,
 )
 from companion.games.legacies.box.parts import EVERY
-from companion.games.legacies.box.questions import Fact, question
-from companion.games.legacies.box.sheet import Box
-from companion.games.legacies.words import CENTURIES, GLOBAL_ACTIONS, ICONS, LEGENDARY, LEVELS, Century
+from companion.games.legacies.words import (
+    CENTURIES,
+    COMMODITIES,
+    GLOBAL_ACTIONS,
+    ICONS,
+    LEGENDARY,
+    LEVELS,
+    SIDES,
+    SIZES,
+)
+from companion.printed.answers import Number, OneOf, SeveralOf, Words
+from companion.printed.facts import FactPath, Facts, Line, PrintedFact
 from rules_data.boxes import bundled_box
 
+if TYPE_CHECKING:
+    from companion.games.legacies.box.sheet import Box
+
+RULE = "legacies.missing-mats"
 MOST_ROWS, MOST_SPACES = 20, 8
+_TRACK = "legacies.missing-investment-track"
+_PAID = "legacies.missing-relationship-benefits"
+_COST, _FEE = "legacies.missing-heirloom-costs", "legacies.acquisition-fee"
+_TILE, _SPECIAL = "legacies.missing-scoring-tile-numbers", "legacies.missing-special-actions"
+_GOLD = Number(hint="In Gold")
+_HEIRLOOM = f"heirlooms {EVERY} {{level}}"
 
 
-@dataclass(frozen=True, slots=True)
-class BoxFact:
-    """One printed fact. `short` names it within its chapter; `extra`: the companion reckons without it.
-
-    `shared` is where the same answer goes if every character prints the same.
-    """
-
-    path: Fact
-    short: str
-    form: Form
-    extra: bool = False
-    shared: Fact | None = None
-
-    @property
-    def question(self) -> str:
-        """What asks for it."""
-        return question(self.path)
-
-
-# ---- looking facts up
-
-
-def fact_at(box: Box, path: Fact) -> BoxFact:
+def fact_at(box: Box, path: FactPath) -> PrintedFact:
     """The fact that stands there; refuses a place that a box sheet does not have."""
-    make = _MAKERS.get(str(path[0])) if path else None
-    if make is None:
-        raise Refused(f"A box sheet has no {'.'.join(map(str, path))}.", RULE)
-    try:
-        question(path)
-        return make(box, path)
-    except (KeyError, IndexError, ValueError) as fault:
-        raise Refused(f"A box sheet has no {'.'.join(map(str, path))}.", RULE) from fault
+    return FACTS.at(box, path)
 
 
-def _industries(box: Box, path: Fact) -> BoxFact:
+def question(path: FactPath) -> str:
+    """What to ask the table for the fact that stands there."""
+    return FACTS.question(path)
+
+
+def _board(box: Box, _: Mapping[str, Any]) -> BoardOfIndustries:
     named = {name for each in box.characters.values() for name in each.influenced or ()}
-    known = {name for name in _published_influence() if name in named}
-    return BoxFact(path, "The ten Industries", BoardOfIndustries(tuple(sorted(known))))
+    published = {
+        name for mat in bundled_box("known")["characters"].values() for name in mat.get("influenced", ())
+    }
+    return BoardOfIndustries(tuple(sorted(named & published)))
 
 
-def _published_influence() -> set[str]:
-    mats = bundled_box("known")["characters"].values()
-    return {name for mat in mats for name in mat.get("influenced", ())}
+def _rows(box: Box, _: Mapping[str, Any]) -> Number:
+    hint = "Count the rows that a marker can stand on"
+    return Number(max(box.track.start_row or 1, 2), MOST_ROWS, hint)
 
 
-def _track(box: Box, path: Fact) -> BoxFact:
-    rule = "legacies.missing-investment-track"
-    match path:
-        case (_, "rows"):
-            hint = "Count the rows that a marker can stand on"
-            least = max(box.track.start_row or 1, 2)
-            return BoxFact(path, "Rows", Number(least, MOST_ROWS, hint, rule))
-        case (_, "start_row"):
-            hint = "Row 1 is the lowest; all Industry Markers begin there"
-            number = Number(1, box.track.rows or MOST_ROWS, hint, rule)
-            return BoxFact(path, "Row where the markers start", number)
-        case (_, "value" | "dividend", _, int(place)):
-            return BoxFact(path, f"Row {place + 1}", Number(0, hint="In Gold", rule=rule))
-        case (_, "fame", int(place)):
-            return BoxFact(path, f"Row {place + 1}", Number(0, hint="In Fame", rule=rule))
-    raise KeyError(path)
+def _start_row(box: Box, _: Mapping[str, Any]) -> Number:
+    hint = "Row 1 is the lowest; all Industry Markers begin there"
+    return Number(1, box.track.rows or MOST_ROWS, hint)
 
 
-def _spaces(_: Box, path: Fact) -> BoxFact:
-    form = Number(1, MOST_SPACES, rule="legacies.missing-relationship-benefits")
-    return BoxFact(path, "Spaces on a track", form)
+def _two(box: Box, _: Mapping[str, Any]) -> SeveralOf:
+    none_yet = "The ten Industries come first: enter them in the chapter Industries."
+    return SeveralOf(box.industry_names, 2, 2, none_yet=none_yet)
 
 
-def _shared_benefit(_: Box, path: Fact) -> BoxFact:
-    return BoxFact(path, f"Space {int(path[1]) + 1}", Pays(), extra=True)
+def _others(box: Box, named: Mapping[str, Any]) -> SeveralOf:
+    return SeveralOf(tuple(each for each in box.characters if each != named["character"]), most=TEN)
 
 
-def _legendary(box: Box, path: Fact) -> BoxFact:
-    _, space, _ = path
-    box.legendary[str(space)]
-    return BoxFact(path, f"{LEGENDARY} Figure {space}", Pays())
+def _card(box: Box, named: Mapping[str, Any]) -> Card:
+    cards = box.solo_cards.get(named["century"], ())
+    taken = tuple(card.id for number, card in enumerate(cards) if number != named["#card"])
+    return Card(taken, tuple(box.characters))
 
 
-def _mat(box: Box, path: Fact) -> BoxFact:
-    name = str(path[1])
-    box.characters[name]
-    match path[2:]:
-        case ("influenced",):
-            names = SeveralOf(box.industry_names, 2, 2, rule="legacies.influenced-industries")
-            return BoxFact(path, "Influences", names)
-        case ("amicable" | "hostile" as kind,):
-            others = tuple(each for each in box.characters if each != name)
-            return BoxFact(path, f"{kind.capitalize()} to", SeveralOf(others, rule=f"legacies.{kind}"))
-        case ("impact_icon",):
-            return BoxFact(path, "Impact Icon", OneOf(ICONS))
-        case ("start", "resources"):
-            return BoxFact(path, "Starting Resource", Resources())
-        case ("start", "fame" | "foundation" | "gold" as kind):
-            return BoxFact(path, f"Starting {kind.capitalize()}", Number())
-        case ("special", "aboveboard" | "underhanded" as side):
-            words = Words("legacies.missing-special-actions")
-            return BoxFact(path, f"Special Action, {side}", words, extra=True)
-        case ("track", int(place)):
-            return BoxFact(path, f"Space {place + 1}", Pays(), shared=("relationship_benefits", place))
-    raise KeyError(path)
+# A table: under each place, what asks for it and what answers it.
+# fmt: off
+LINES: tuple[Line[Box], ...] = (
+    Line("industries", "The ten Industries",
+         "Which ten Industries are on the board, from top to bottom?", _board, "legacies.industries"),
+    Line("track rows", "Rows",
+         "How many rows has the investment track?", _rows, _TRACK),
+    Line("track start_row", "Row where the markers start",
+         "On which row of the investment track is a share worth 3 Gold in Century I?", _start_row, _TRACK),
+    Line("track value {century} {#row}", "Row {#row}",
+         "What is a share worth on row {#row} of the investment track in Century {century}?", _GOLD, _TRACK),
+    Line("track dividend {size} {#row}", "Row {#row}",
+         "What Dividend does a {size} Investment pay on row {#row}?", _GOLD, _TRACK),
+    Line("track fame {#row}", "Row {#row}",
+         "How much Fame is an Industry on row {#row} worth?", Number(hint="In Fame"), _TRACK),
+    Line("relationship_spaces", "Spaces on a track",
+         "How many spaces has a Relationship track?", Number(1, MOST_SPACES), _PAID),
+    Line("relationship_benefits {#space}", "Space {#space}",
+         "What does space {#space} of every Relationship track pay?", Pays(), _PAID, extra=True),
+    Line("legendary {space} benefit", f"{LEGENDARY} Figure {{space}}",
+         "What does the Legendary Figure on space {space} pay?", Pays(), _PAID),
+    Line("characters {character} influenced", "Influences",
+         "Which two Industries does the {character} influence?", _two, "legacies.influenced-industries"),
+    Line("characters {character} amicable", "Amicable to",
+         "To whom is the {character} amicable?", _others, "legacies.amicable"),
+    Line("characters {character} hostile", "Hostile to",
+         "To whom is the {character} hostile?", _others, "legacies.hostile"),
+    Line("characters {character} impact_icon", "Impact Icon",
+         "Which Impact Icon has the {character}?", OneOf(ICONS)),
+    Line("characters {character} start resources", "Starting Resource",
+         "Which Resource does the {character} start with?", Resources()),
+    Line("characters {character} start fame", "Starting Fame",
+         "What is the {character}'s starting Fame?", Number()),
+    Line("characters {character} start foundation", "Starting Foundation",
+         "What is the {character}'s starting Foundation?", Number()),
+    Line("characters {character} start gold", "Starting Gold",
+         "What is the {character}'s starting Gold?", Number()),
+    Line("characters {character} special {side}", "Special Action, {side}",
+         "What is the {character}'s {side} Special Action?", Words(), _SPECIAL, extra=True),
+    Line("characters {character} track {#space}", "Space {#space}",
+         "What does space {#space} of the {character}'s Relationship track pay?", Pays(), _PAID,
+         shared="relationship_benefits {#space}"),
+    Line(f"{_HEIRLOOM} cost", "Level {level}, Resources",
+         "Which Resources does the level {level} Heirloom cost?", Resources(), _COST, extra=True),
+    Line(f"{_HEIRLOOM} fee", "Level {level}, acquisition fee",
+         "What is the acquisition fee on the level {level} Heirloom, in Fame?", Number(), _FEE),
+    Line("heirlooms {character} {level} cost", "Level {level}, Resources",
+         "Which Resources does the {character}'s level {level} Heirloom cost?", Resources(), _COST,
+         shared=f"{_HEIRLOOM} cost"),
+    Line("heirlooms {character} {level} fee", "Level {level}, acquisition fee",
+         "What is the acquisition fee on the {character}'s level {level} Heirloom, in Fame?", Number(), _FEE,
+         shared=f"{_HEIRLOOM} fee"),
+    Line("heirlooms {character} {level} name", "Level {level}, name",
+         "What is the {character}'s level {level} Heirloom called?", Words(), extra=True),
+    Line("exploration {century}", "Century {century}",
+         "What does the Exploration space pay for each card in Century {century}?", Explores(),
+         "legacies.explore"),
+    Line("tiles {tile} number", "Number",
+         "Which number has the Scoring Tile {tile}?", Number(1, 99), _TILE),
+    Line("tiles {tile} icons", "Impact Icons",
+         "Which Impact Icons has the Scoring Tile {tile}?", SeveralOf(ICONS, 1, len(ICONS)), _TILE),
+    Line("trade {century} {currency} {commodity}", "{currency} on {commodity}",
+         "In Century {century}, what does each bid of {currency} on {commodity} win?", Bids(),
+         "legacies.missing-bid-grid"),
+    Line("global_row", "The row of Global Actions",
+         "In which order do the eight Global Actions lie, from left to right?",
+         SeveralOf(GLOBAL_ACTIONS, 8, 8, ordered=True), "legacies.global-action-list"),
+    Line("solo_cards {century} {#card}", "Card {#card}",
+         "What does this Solo Card of Century {century} show?", _card, "legacies.missing-solo-cards"),
+)
+# fmt: on
 
-
-def _heirloom(box: Box, path: Fact) -> BoxFact:
-    _, whose, level, kind = path
-    every = whose == EVERY
-    if not every:
-        box.characters[str(whose)]
-    if level not in {str(each) for each in LEVELS}:
-        raise KeyError(path)
-    shared = None if every else ("heirlooms", EVERY, level, kind)
-    match kind:
-        case "cost":
-            cost = Resources("legacies.missing-heirloom-costs")
-            return BoxFact(path, f"Level {level}, Resources", cost, every, shared)
-        case "fee":
-            fee = Number(rule="legacies.acquisition-fee")
-            return BoxFact(path, f"Level {level}, acquisition fee", fee, shared=shared)
-        case "name":
-            return BoxFact(path, f"Level {level}, name", Words(), extra=True)
-    raise KeyError(path)
-
-
-def _exploration(_: Box, path: Fact) -> BoxFact:
-    return BoxFact(path, f"Century {path[1]}", Explores())
-
-
-def _tile(box: Box, path: Fact) -> BoxFact:
-    _, name, kind = path
-    box.tiles[str(name)]
-    rule = "legacies.missing-scoring-tile-numbers"
-    if kind == "number":
-        return BoxFact(path, "Number", Number(1, 99, rule=rule))
-    return BoxFact(path, "Impact Icons", SeveralOf(ICONS, 1, len(ICONS), rule=rule))
-
-
-def _column(_: Box, path: Fact) -> BoxFact:
-    currency, commodity = path[2:]
-    return BoxFact(path, f"{currency} on {commodity}", Bids())
-
-
-def _row_of_globals(_: Box, path: Fact) -> BoxFact:
-    order = SeveralOf(GLOBAL_ACTIONS, 8, 8, ordered=True, rule="legacies.global-action-list")
-    return BoxFact(path, "The row of Global Actions", order)
-
-
-def _solo_card(box: Box, path: Fact) -> BoxFact:
-    _, century, place = path
-    cards = box.solo_cards.get(_century(century), ())
-    taken = tuple(card.id for number, card in enumerate(cards) if number != place)
-    return BoxFact(path, f"Card {int(place) + 1}", Card(taken, tuple(box.characters)))
-
-
-def _century(written: str | int) -> Century:
-    for each in CENTURIES:
-        if each == written:
-            return each
-    raise KeyError(written)
-
-
-_MAKERS: dict[str, Callable[[Box, Fact], BoxFact]] = {
-    "industries": _industries,
-    "track": _track,
-    "relationship_spaces": _spaces,
-    "relationship_benefits": _shared_benefit,
-    "legendary": _legendary,
-    "characters": _mat,
-    "heirlooms": _heirloom,
-    "exploration": _exploration,
-    "tiles": _tile,
-    "trade": _column,
-    "global_row": _row_of_globals,
-    "solo_cards": _solo_card,
-}
+FACTS = Facts(
+    LINES,
+    names={
+        "century": lambda _: CENTURIES,
+        "size": lambda _: SIZES,
+        "side": lambda _: SIDES,
+        "level": lambda _: tuple(map(str, LEVELS)),
+        "currency": lambda _: COMMODITIES,
+        "commodity": lambda _: COMMODITIES,
+        "character": lambda box: box.characters,
+        "space": lambda box: box.legendary,
+        "tile": lambda box: box.tiles,
+    },
+    rule=RULE,
+)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from companion.game import Refused
+from companion.games.legacies.box.facts import RULE, question
 from companion.games.legacies.box.parts import (
     EVERY,
     LEGENDARY_SPACES,
@@ -27,7 +28,6 @@ from companion.games.legacies.box.parts import (
     SoloCard,
     TradeGrid,
 )
-from companion.games.legacies.box.questions import Fact, question
 from companion.games.legacies.words import (
     CENTURIES,
     Century,
@@ -38,20 +38,17 @@ from companion.games.legacies.words import (
     TokenSize,
     by_century,
 )
+from companion.printed import facts as printed
+from companion.printed.facts import FactPath
 
 T = TypeVar("T")
 
 
-class NotPrinted(Refused):
-    """The box sheet does not hold this fact yet. `question` asks for it; `fact` is where the answer goes."""
+class NotPrinted(printed.NotPrinted):
+    """The box sheet does not hold this fact yet; so it is asked for, and the answer is never asked again."""
 
-    def __init__(self, fact: Fact) -> None:
-        self.question = question(fact)
-        super().__init__(
-            f"The box sheet does not say yet: {self.question} Look it up and enter it once.",
-            "legacies.missing-mats",
-        )
-        self.fact = fact
+    def __init__(self, fact: FactPath) -> None:
+        super().__init__(fact, question(fact), RULE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,13 +185,13 @@ class Box:
         raise Refused(f"There is no Solo Card {card} in Century {century}.", "legacies.npc-turn")
 
 
-def _known(value: T | None, fact: Fact) -> T:
+def _known(value: T | None, fact: FactPath) -> T:
     if value is None:
         raise NotPrinted(fact)
     return value
 
 
-def _listed(values: tuple[int | None, ...], row: int, fact: Fact) -> int:
+def _listed(values: tuple[int | None, ...], row: int, fact: FactPath) -> int:
     return _known(values[row - 1] if row <= len(values) else None, (*fact, row - 1))
 
 

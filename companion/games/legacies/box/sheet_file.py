@@ -7,11 +7,12 @@ from typing import ClassVar
 from companion import form
 from companion.form import BadForm, Json
 from companion.game import Refused
-from companion.games.legacies.box.answers import answer_in, answered, source
+from companion.games.legacies.box.answers import answered, source
 from companion.games.legacies.box.chapters import chapters
-from companion.games.legacies.box.facts import BoxFact
 from companion.games.legacies.box.sheet import Box
 from companion.phrases import counted
+from companion.printed.facts import PrintedFact
+from companion.printed.sheet import answer_in
 from companion.store.record_file import BadFile, json_in
 from companion.store.room import Difference, Document, Room
 
@@ -84,7 +85,7 @@ def _checked(written: Json) -> Box:
     return box
 
 
-def _check(box: Box, fact: BoxFact, answer: Json) -> None:
+def _check(box: Box, fact: PrintedFact, answer: Json) -> None:
     try:
         answered(box, fact, answer)
     except Refused as refusal:

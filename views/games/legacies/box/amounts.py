@@ -8,12 +8,32 @@ from functools import partial
 import flet as ft
 
 from companion.form import Json
-from companion.games.legacies.box.forms import BENEFITS, SPACE_AMOUNTS, Bids, Explores, Pays, Resources
-from companion.games.legacies.box.wording import kind_name
+from companion.games.legacies.box.kinds import (
+    BENEFITS,
+    SPACE_AMOUNTS,
+    Bids,
+    Explores,
+    Pays,
+    Resources,
+    kind_name,
+)
 from companion.games.legacies.words import CENTURIES, RESOURCES
 from views.games.legacies.amounts import one_more
-from views.games.legacies.box.asking import Asking, choice_tiles, figure_tile
-from views.parts import NumberQuestion, block, column, flat_line, grid, note, pick, row, section, text
+from views.parts import (
+    NumberQuestion,
+    block,
+    column,
+    figure,
+    flat_line,
+    grid,
+    note,
+    option_tile,
+    pick,
+    row,
+    section,
+    text,
+)
+from views.printed.asking import Asking, choice_tiles
 
 Values = Sequence[int | None]
 """What a space pays of a kind in each Century, None where that is not told yet."""
@@ -68,7 +88,7 @@ def _three(asking: Asking, kind: str, paid: Mapping[str, Values]) -> list[ft.Con
         asking.put({**now, kind: values})
 
     tiles = [
-        figure_tile(
+        _figure_tile(
             asking,
             f"Century {century}",
             paid[kind][place],
@@ -88,7 +108,7 @@ def explores(asking: Asking, _: Explores) -> list[ft.Control]:
         asking.put({**_space(asking.answer), kind: number})
 
     tiles = [
-        figure_tile(asking, words, space[kind], NumberQuestion(words), partial(put, kind))
+        _figure_tile(asking, words, space[kind], NumberQuestion(words), partial(put, kind))
         for kind, words in SPACE_AMOUNTS.items()
     ]
     return [grid(tiles, 1 if asking.look.big else 3, gap=6)]
@@ -138,4 +158,21 @@ def _bid_line(
         spoken=f"{bid} wins {won}, take it out" if entered else f"{bid} wins: not told",
         on_tap=away if entered else ask,
         padding=ft.Padding(4, 14, 4, 14),
+    )
+
+
+def _figure_tile(
+    asking: Asking,
+    words: str,
+    now: int | None,
+    question: NumberQuestion,
+    on_number: Callable[[int], object],
+) -> ft.Control:
+    """A small name over a figure, or a question mark while it is not told; a tap brings up the pad."""
+    return option_tile(
+        asking.look,
+        "?" if now is None else figure(now),
+        words,
+        lambda: asking.pad.ask(question, on_number),
+        spoken=f"{question.title}: {'not told' if now is None else now}",
     )

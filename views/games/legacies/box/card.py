@@ -8,11 +8,10 @@ from functools import partial
 import flet as ft
 
 from companion.form import Json
-from companion.games.legacies.box.forms import Card
-from companion.games.legacies.box.wording import row_words
+from companion.games.legacies.box.kinds import OPEN, Card, row_words
 from companion.games.legacies.words import GLOBAL_ACTIONS, GROUPS, LEGENDARY, SOLO_ROWS
-from views.games.legacies.box.asking import OPEN, Asking, choice_tiles, turned
 from views.parts import NumberQuestion, column, flat_line, grid, pick, row, section, text
+from views.printed.asking import Asking, choice_tiles, turned
 
 ACTIONS = {
     "relationship": "Relationship",
@@ -27,24 +26,24 @@ CardSoFar = dict[str, Json]
 ChangeRow = Callable[[Callable[[CardSoFar], CardSoFar]], None]
 
 
-def begun(answer: Json, form: Card) -> CardSoFar:
+def begun(answer: Json, kind: Card) -> CardSoFar:
     """The card so far; a new one has the next free number for its name."""
     if answer:
         return dict(answer)
-    number = next(str(each) for each in range(1, 99) if str(each) not in form.taken)
+    number = next(str(each) for each in range(1, 99) if str(each) not in kind.taken)
     return {"id": number, "rows": [], OPEN: 0}
 
 
-def card_parts(asking: Asking, form: Card) -> list[ft.Control]:
+def card_parts(asking: Asking, kind: Card) -> list[ft.Control]:
     """The five rows, the one that is open with its tiles, and what stands below them."""
-    look, card = asking.look, begun(asking.answer, form)
+    look, card = asking.look, begun(asking.answer, kind)
 
     def put(key: str, value: Json) -> None:
-        asking.put({**begun(asking.answer, form), key: value})
+        asking.put({**begun(asking.answer, kind), key: value})
 
     amount = NumberQuestion("The Foundation amount")
     ask_amount = partial(asking.pad.ask, amount, partial(put, "amount"))
-    rows = [part for at in range(SOLO_ROWS) for part in _row(asking, form, card, at)]
+    rows = [part for at in range(SOLO_ROWS) for part in _row(asking, kind, card, at)]
     return [
         section(look, f"Card {card['id']}: its five rows"),
         column(*rows, gap=6, stretch=True),
@@ -66,13 +65,13 @@ def _tiles(
     return grid(tiles, 2 if asking.look.big and columns > 2 else columns, gap=6)
 
 
-def _row(asking: Asking, form: Card, card: CardSoFar, at: int) -> list[ft.Control]:
+def _row(asking: Asking, kind: Card, card: CardSoFar, at: int) -> list[ft.Control]:
     rows: list[CardSoFar] = card["rows"]
     look, is_entered = asking.look, at < len(rows)
     entered = row_words(rows[at]) if is_entered else "Not entered yet"
     number = text(look, str(at + 1), "num-s", look.colours.accent)
     words = text(look, entered, "label-l" if is_entered else "label-m", expand=True)
-    opens = (lambda: asking.put({**begun(asking.answer, form), OPEN: at})) if at <= len(rows) else None
+    opens = (lambda: asking.put({**begun(asking.answer, kind), OPEN: at})) if at <= len(rows) else None
     line = flat_line(
         look,
         row(number, words, gap=12),
@@ -84,15 +83,15 @@ def _row(asking: Asking, form: Card, card: CardSoFar, at: int) -> list[ft.Contro
         return [line]
 
     def change(turned_into: Callable[[CardSoFar], CardSoFar]) -> None:
-        now = begun(asking.answer, form)
+        now = begun(asking.answer, kind)
         before, after = now["rows"][:at], now["rows"][at + 1 :]
         (shown,) = now["rows"][at : at + 1] or [{}]
         asking.put({**now, "rows": [*before, turned_into(shown), *after]})
 
-    return [line, *_open_row(asking, form, rows[at] if is_entered else {}, change)]
+    return [line, *_open_row(asking, kind, rows[at] if is_entered else {}, change)]
 
 
-def _open_row(asking: Asking, form: Card, shown: CardSoFar, change: ChangeRow) -> list[ft.Control]:
+def _open_row(asking: Asking, kind: Card, shown: CardSoFar, change: ChangeRow) -> list[ft.Control]:
     """The action of the row that is open, and what it shows for it."""
     action = shown.get("action", "")
 
@@ -101,12 +100,12 @@ def _open_row(asking: Asking, form: Card, shown: CardSoFar, change: ChangeRow) -
 
     return [
         _tiles(asking, ACTIONS, action, act, 1 if asking.look.big else 2),
-        *_details(asking, form, action, shown, change),
+        *_details(asking, kind, action, shown, change),
     ]
 
 
 def _details(
-    asking: Asking, form: Card, action: str, shown: CardSoFar, change: ChangeRow
+    asking: Asking, kind: Card, action: str, shown: CardSoFar, change: ChangeRow
 ) -> list[ft.Control]:
     def one(key: str, value: str) -> None:
         change(lambda now: {**now, key: value})
@@ -116,7 +115,7 @@ def _details(
 
     match action:
         case "relationship":
-            icons = (*form.characters, LEGENDARY)
+            icons = (*kind.characters, LEGENDARY)
             take = partial(turn, "icons", len(icons))
             return [choice_tiles(asking.look, icons, shown.get("icons", []), take, ordered=True)]
         case "buy" | "sell":

@@ -11,11 +11,11 @@ from functools import partial
 import flet as ft
 
 from companion.form import Json
-from companion.games.legacies.box.forms import BoardOfIndustries, is_place, place_name
+from companion.games.legacies.box.kinds import BoardOfIndustries, is_place, place_name
 from companion.games.legacies.words import GROUPS, Group
-from views.games.legacies.box.asking import Asking
 from views.games.legacies.signs import SIGNS
 from views.parts import Choice, column, flat_line, icon_button, note, row, text
+from views.printed.asking import Asking
 from views.table.words_sheet import words_content
 
 MOST_IN_GROUP = 8
@@ -23,14 +23,14 @@ TYPED, PLACE = "typed", "place"
 Board = list[tuple[Group, list[str]]]
 
 
-def board_parts(asking: Asking, form: BoardOfIndustries) -> list[ft.Control]:
+def board_parts(asking: Asking, kind: BoardOfIndustries) -> list[ft.Control]:
     """The three Groups, each with its Industries from top to bottom."""
     board = board_of(asking.answer)
     count = sum(len(names) for _, names in board)
     words = f"*{count} of ten.* Say how many each Group has. Names can wait; the order is that of the board."
     return [
         note(asking.look, words),
-        *[part for place in range(len(board)) for part in _group(asking, form, board, place)],
+        *[part for place in range(len(board)) for part in _group(asking, kind, board, place)],
     ]
 
 
@@ -57,7 +57,7 @@ def _placed(group: Group, names: list[str]) -> list[str]:
     return [place_name(group, at) if is_place(name) else name for at, name in enumerate(names)]
 
 
-def _group(asking: Asking, form: BoardOfIndustries, board: Board, place: int) -> list[ft.Control]:
+def _group(asking: Asking, kind: BoardOfIndustries, board: Board, place: int) -> list[ft.Control]:
     look = asking.look
     group, names = board[place]
 
@@ -83,11 +83,11 @@ def _group(asking: Asking, form: BoardOfIndustries, board: Board, place: int) ->
     )
     counter = row(*signs, gap=4, tight=True)
     head = column(row(title), counter, gap=0, stretch=True) if look.big else row(title, counter, gap=4)
-    lines = [_line(asking, form, board, place, at) for at in range(len(names))]
+    lines = [_line(asking, kind, board, place, at) for at in range(len(names))]
     return [column(head, column(*lines, gap=0, stretch=True), gap=0, stretch=True)]
 
 
-def _line(asking: Asking, form: BoardOfIndustries, board: Board, place: int, at: int) -> ft.Control:
+def _line(asking: Asking, kind: BoardOfIndustries, board: Board, place: int, at: int) -> ft.Control:
     look, name = asking.look, board[place][1][at]
     words = text(look, name, "label-l", expand=True)
     if is_place(name):
@@ -99,17 +99,17 @@ def _line(asking: Asking, form: BoardOfIndustries, board: Board, place: int, at:
         look,
         content,
         spoken=f"Name {name}",
-        on_tap=lambda: _ask_name(asking, form, board, place, at),
+        on_tap=lambda: _ask_name(asking, kind, board, place, at),
         padding=ft.Padding(4, 14, 4, 14),
     )
 
 
-def _ask_name(asking: Asking, form: BoardOfIndustries, board: Board, place: int, at: int) -> None:
+def _ask_name(asking: Asking, kind: BoardOfIndustries, board: Board, place: int, at: int) -> None:
     """One of the names that are known, a typed one, or none."""
     group, names = board[place]
     title = f"{place_name(group, at)} from the top"
     taken = {name for _, each in board for name in each}
-    known = [name for name in form.needed if name not in taken]
+    known = [name for name in kind.needed if name not in taken]
     choices = [
         *[Choice(name, name, "Known from the Socialite's mat") for name in known],
         Choice(TYPED, "Type its name", icon=ft.Icons.KEYBOARD_OUTLINED),

@@ -15,19 +15,23 @@ import flet as ft
 from companion import form
 from companion.form import Json
 from companion.games.legacies.actions.adjustments import ReadOffTheBox
-from companion.games.legacies.box.answers import answer_in, shaped
+from companion.games.legacies.box.answers import shaped
 from companion.games.legacies.box.boxes import Boxes
 from companion.games.legacies.box.chapters import changed_facts
-from companion.games.legacies.box.facts import BoxFact, fact_at
-from companion.games.legacies.box.forms import TEN, Number
+from companion.games.legacies.box.facts import fact_at
+from companion.games.legacies.box.kinds import TEN
 from companion.games.legacies.box.sheet import Box, NotPrinted
 from companion.games.legacies.set_up import read_details
 from companion.not_done import NotDone
+from companion.printed.answers import Number
+from companion.printed.facts import PrintedFact
+from companion.printed.sheet import answer_in
 from views.games import TablePage
 from views.games.legacies import due, frame
-from views.games.legacies.box.answers import Asking, answer_parts, number_question
+from views.games.legacies.box.answers import answer_parts
 from views.games.legacies.box_sheet.address import NEWS
 from views.parts import block, footer_buttons, heading, note, oxford, sheet, switch_line
+from views.printed.asking import Asking, number_question
 from views.table.at_table import AtTable
 from views.table.draft import BESIDE, Draft, is_begun, leave
 
@@ -85,13 +89,13 @@ def _page(at: AtTable, asking: Asking) -> TablePage:
     )
 
 
-def _first(box: Box, missing: NotPrinted) -> BoxFact:
+def _first(box: Box, missing: NotPrinted) -> PrintedFact:
     """The fact to ask for: before a pair of Industries the board that they are on."""
     needs_board = missing.fact[-1] == "influenced" and len(box.industry_names) < TEN
     return fact_at(box, ("industries",) if needs_board else missing.fact)
 
 
-def _about(at: AtTable, fact: BoxFact) -> str:
+def _about(at: AtTable, fact: PrintedFact) -> str:
     if fact.path[0] == "legendary":
         return "Look at the token that lies there: it is shuffled for every game, and asked once in each."
     if _stored(at):
@@ -99,7 +103,7 @@ def _about(at: AtTable, fact: BoxFact) -> str:
     return "Look it up in the box. It is asked once in this game."
 
 
-def _asking(at: AtTable, fact: BoxFact, known: Json) -> Asking:
+def _asking(at: AtTable, fact: PrintedFact, known: Json) -> Asking:
     draft = _answering(at)
 
     def now() -> Json:
@@ -118,10 +122,10 @@ def _parts(asking: Asking) -> list[ft.Control]:
 
 
 def _comes_from_pad(asking: Asking) -> bool:
-    return isinstance(asking.fact.form, Number) and asking.answer is None
+    return isinstance(asking.fact.kind, Number) and asking.answer is None
 
 
-def _same_everywhere(at: AtTable, fact: BoxFact) -> list[ft.Control]:
+def _same_everywhere(at: AtTable, fact: PrintedFact) -> list[ft.Control]:
     if fact.shared is None:
         return []
     on = _is_for_all(at, fact)
@@ -133,19 +137,19 @@ def _same_everywhere(at: AtTable, fact: BoxFact) -> list[ft.Control]:
     return [switch_line(at.look, "All characters print the same here", about, on=on, on_change=turn)]
 
 
-def _is_for_all(at: AtTable, fact: BoxFact) -> bool:
+def _is_for_all(at: AtTable, fact: PrintedFact) -> bool:
     return _answering(at).entered.everywhere == fact.path
 
 
 def _main(at: AtTable, asking: Asking) -> ft.Control:
-    number = asking.fact.form
+    number = asking.fact.kind
     if isinstance(number, Number) and _comes_from_pad(asking):
         ask = partial(at.pad.ask, number_question(asking.fact, number), partial(_keep, at, asking.fact))
         return block(at.look, "Enter it", ask, icon=ft.Icons.DIALPAD, grain="fill")
     return asking.button(partial(_keep, at, asking.fact))
 
 
-def _keep(at: AtTable, fact: BoxFact, answer: Json) -> NotDone | None:
+def _keep(at: AtTable, fact: PrintedFact, answer: Json) -> NotDone | None:
     """Enters the fact as a step, lets what waited for it go on, and remembers it for later games."""
     box, shared = at.state.box, fact.shared if _is_for_all(at, fact) else None
     target = fact_at(box, shared) if shared else fact
@@ -166,7 +170,7 @@ def _stored(at: AtTable) -> str:
     return name if name and Boxes(at.session.folder).box(name) else ""
 
 
-def _remember(at: AtTable, fact: BoxFact, answer: Json) -> None:
+def _remember(at: AtTable, fact: PrintedFact, answer: Json) -> None:
     name = _stored(at)
     if not name:
         return

@@ -1,11 +1,17 @@
-"""Where a box sheet, a chapter and a fact are in the app."""
+"""Where a box sheet, its chapters and facts are in the app, lines that lead there, and changing a sheet."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from urllib.parse import urlencode
 
-from companion.games.legacies.box.questions import Fact
+import flet as ft
+
 from companion.games.legacies.box.sheet_file import BOX_SHEETS
+from companion.not_done import NotDone
+from companion.printed.facts import FactPath
+from views.look import Look, Role
+from views.parts import Tap, chevron, column, flat_line, row, text
 from views.session import Session
 
 ADDRESS = "/box"
@@ -20,18 +26,41 @@ def sheet_address(sheet: str, **further: str) -> str:
     return f"{ADDRESS}/{sheet}{'?' if query else ''}{query}"
 
 
-def fact_address(sheet: str, path: Fact) -> str:
+def fact_address(sheet: str, path: FactPath) -> str:
     """The address of one fact."""
     return sheet_address(sheet, fact=SEPARATOR.join(map(str, path)))
 
 
-def path_in(address: str) -> Fact:
-    """The fact that such an address names; its numbers are places in lists, but for levels of Heirlooms."""
-    parts = address.split(SEPARATOR)
-    levels = parts[0] == "heirlooms"
-    return tuple(int(part) if part.isdecimal() and not levels else part for part in parts)
+def path_in(address: str) -> FactPath:
+    """The fact that such an address names."""
+    return tuple(address.split(SEPARATOR))
 
 
 def go(session: Session, sheet: str, **further: str) -> None:
     """Goes to a sheet, or to a chapter or part of it."""
     session.navigate(sheet_address(sheet, **further))
+
+
+def line_to(look: Look, title: str, about: str, on_tap: Tap, role: Role = "title-s") -> ft.Control:
+    """A line that leads further in, with what is known there."""
+    words = column(
+        text(look, title, role), text(look, about, "label-m", look.colours.soft), gap=0, expand=True
+    )
+    return flat_line(
+        look,
+        row(words, chevron(look)),
+        spoken=f"{title}: {about}",
+        on_tap=on_tap,
+        padding=ft.Padding(0, 10, 0, 10),
+    )
+
+
+def why_not(session: Session, change: Callable[[], object], *, host: bool = False) -> str:
+    """Makes a change of a sheet and tells everybody, or says in a sentence why it could not be made."""
+    try:
+        (session.only_a_host if host else session.only_who_plays)()
+        change()
+    except NotDone as why:
+        return why.reason
+    session.announce(NEWS)
+    return ""

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 
 import flet as ft
 
 from companion.form import Json
-from companion.games.legacies.box.answers import answer_in, source
+from companion.games.legacies.box.answers import source
 from companion.games.legacies.box.boxes import PRACTICE, Boxes
-from companion.games.legacies.box.chapters import Chapter, Part, chapters, count
-from companion.games.legacies.box.facts import BoxFact
-from companion.games.legacies.box.forms import Card, Number
+from companion.games.legacies.box.chapters import chapters
+from companion.games.legacies.box.kinds import Card
 from companion.games.legacies.box.sheet import Box
-from companion.games.legacies.box.wording import in_words
-from companion.not_done import NotDone
+from companion.printed.answers import Number
+from companion.printed.facts import PrintedFact
+from companion.printed.sheet import Chapter, Part, answer_in, count
 from views.games import game_look
-from views.games.legacies.box.answers import number_question
-from views.games.legacies.box_sheet.address import NEWS, fact_address, go
-from views.games.legacies.box_sheet.marks import MARKS, legend, mark
+from views.games.legacies.box_sheet.address import NEWS, fact_address, go, why_not
 from views.games.legacies.box_sheet.sheet import no_sheet
 from views.games.legacies.signs import practice_mark
 from views.look import Look
@@ -40,9 +39,11 @@ from views.parts import (
     use_choice,
     use_number_pad,
 )
+from views.printed.asking import number_question
+from views.printed.marks import MARKS, legend, mark
 from views.session import Session, use_news
 
-Keep = Callable[[BoxFact, Json], str]
+Keep = Callable[[PrintedFact, Json], str]
 """Keeps an answer; gives a sentence if that could not be done."""
 
 
@@ -58,16 +59,10 @@ def ChapterPage(session: Session, sheet: str, chapter: str, part: str) -> ft.Con
     if box is None or found is None:
         return no_sheet(session)
 
-    def keep(fact: BoxFact, answer: Json) -> str:
-        try:
-            session.only_who_plays()
-            boxes.answer(sheet, fact, answer)
-        except NotDone as why:
-            say(why.reason)
-            return why.reason
-        say("")
-        session.announce(NEWS)
-        return ""
+    def keep(fact: PrintedFact, answer: Json) -> str:
+        fault = why_not(session, lambda: boxes.answer(sheet, fact, answer))
+        say(fault)
+        return fault
 
     one = found.parts[int(part)] if part.isdecimal() and int(part) < len(found.parts) else None
     page = _Page(session, look, sheet, boxes.sheet(sheet), pad, choose, keep)
@@ -82,21 +77,17 @@ def ChapterPage(session: Session, sheet: str, chapter: str, part: str) -> ft.Con
     return screen(look, bar(look, title, over, on_back=session.back), body, gap=12)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
 class _Page:
     """What is on the page of a chapter, and what a tap on a fact does."""
 
-    def __init__(
-        self,
-        session: Session,
-        look: Look,
-        sheet: str,
-        written: Json,
-        pad: NumberPad,
-        choose: Choose,
-        keep: Keep,
-    ) -> None:
-        self.session, self.look, self.sheet, self.written = session, look, sheet, written
-        self.pad, self.choose, self.keep = pad, choose, keep
+    session: Session
+    look: Look
+    sheet: str
+    written: Json
+    pad: NumberPad
+    choose: Choose
+    keep: Keep
 
     def head(self, chapter: Chapter, box: Box) -> list[ft.Control]:
         """What the chapter is about, and what the signs mean."""
@@ -133,24 +124,20 @@ class _Page:
 
     def _is_shown(self, part: Part, number: int) -> bool:
         """Of a deck of Solo Cards only those that are known, and the next one."""
-        if not isinstance(part.facts[number].form, Card) or not number:
+        if not isinstance(part.facts[number].kind, Card) or not number:
             return True
         return answer_in(self.written, part.facts[number - 1].path) is not None
 
-    def _line(self, fact: BoxFact) -> ft.Control:
-        look = self.look
-        where, answer = source(self.written, fact.path), answer_in(self.written, fact.path)
-        known = in_words(fact.form, answer)
+    def _line(self, fact: PrintedFact) -> ft.Control:
+        look, answer = self.look, answer_in(self.written, fact.path)
+        where, known = source(self.written, fact.path), fact.in_words(answer)
         short = text(look, fact.short, "label-m", look.colours.soft)
-        is_number = isinstance(fact.form, Number)
-        if is_number:
+        if isinstance(fact.kind, Number):
             short.expand = True
-            value = text(look, known or "\u2013", "num-s")
-            content = row(short, value, mark(look, where), gap=12)
+            content = row(short, text(look, known or "\u2013", "num-s"), mark(look, where), gap=12)
         else:
-            words = column(short, *([text(look, known, "label-l")] if known else []), gap=0)
-            words.expand = True
-            content = row(words, mark(look, where), gap=12)
+            words = [short, *([text(look, known, "label-l")] if known else [])]
+            content = row(column(*words, gap=0, expand=True), mark(look, where), gap=12)
         return flat_line(
             look,
             content,
@@ -159,11 +146,11 @@ class _Page:
             padding=ft.Padding(0, 14, 0, 14),
         )
 
-    def _ask(self, fact: BoxFact, answer: Json) -> None:
-        if not isinstance(fact.form, Number):
+    def _ask(self, fact: PrintedFact, answer: Json) -> None:
+        if not isinstance(fact.kind, Number):
             self.session.navigate(fact_address(self.sheet, fact.path))
             return
-        ask = partial(self.pad.ask, number_question(fact, fact.form), partial(self.keep, fact))
+        ask = partial(self.pad.ask, number_question(fact, fact.kind), partial(self.keep, fact))
         if answer is None:
             ask()
             return

@@ -9,14 +9,15 @@ import flet as ft
 
 from companion.form import Json
 from companion.game import Refused
-from companion.games.legacies.box.answers import answer_in, source
+from companion.games.legacies.box.answers import source
 from companion.games.legacies.box.boxes import PRACTICE, Boxes
-from companion.games.legacies.box.facts import BoxFact, fact_at
+from companion.games.legacies.box.facts import fact_at
 from companion.not_done import NotDone
+from companion.printed.facts import PrintedFact
+from companion.printed.sheet import answer_in
 from views.games import game_look
-from views.games.legacies.box.answers import Asking, answer_parts
-from views.games.legacies.box_sheet.address import NEWS, path_in
-from views.games.legacies.box_sheet.marks import legend
+from views.games.legacies.box.answers import answer_parts
+from views.games.legacies.box_sheet.address import NEWS, path_in, why_not
 from views.games.legacies.box_sheet.sheet import no_sheet
 from views.parts import (
     bar,
@@ -30,6 +31,8 @@ from views.parts import (
     use_choice,
     use_number_pad,
 )
+from views.printed.asking import Asking
+from views.printed.marks import legend
 from views.session import Session, use_news
 
 
@@ -59,15 +62,11 @@ def FactPage(session: Session, sheet: str, address: str) -> ft.Control:  # noqa:
     asking = Asking(look, pad, choose, bottom, fact, now, put)
 
     def keep(whole: Json) -> None:
-        try:
-            session.only_who_plays()
-            boxes.answer(sheet, fact, whole)
-        except NotDone as why:
-            say(why.reason)
-            return
-        _put_half(session, sheet, {})
-        session.announce(NEWS)
-        session.back()
+        fault = why_not(session, lambda: boxes.answer(sheet, fact, whole))
+        say(fault)
+        if not fault:
+            _put_half(session, sheet, {})
+            session.back()
 
     body = [
         heading(look, fact.question, "title-m" if look.big else "title-l"),
@@ -84,7 +83,7 @@ def FactPage(session: Session, sheet: str, address: str) -> ft.Control:  # noqa:
     return screen(look, head, body, footer=footer_buttons(look, main, *forget), gap=14)
 
 
-def _fact(boxes: Boxes, sheet: str, address: str) -> BoxFact | None:
+def _fact(boxes: Boxes, sheet: str, address: str) -> PrintedFact | None:
     box = boxes.box(sheet)
     try:
         return fact_at(box, path_in(address)) if box else None

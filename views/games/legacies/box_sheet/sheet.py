@@ -9,12 +9,12 @@ import flet as ft
 
 from companion.form import Json
 from companion.games.legacies.box.boxes import PRACTICE, Boxes
-from companion.games.legacies.box.chapters import Chapter, chapters, count
+from companion.games.legacies.box.chapters import chapters
 from companion.games.legacies.box.sheet import Box
-from companion.not_done import NotDone
+from companion.printed.sheet import Chapter, count
 from views.files import Say, hand_over
 from views.games import game_look
-from views.games.legacies.box_sheet.address import ADDRESS, NEWS, go
+from views.games.legacies.box_sheet.address import ADDRESS, NEWS, go, line_to, why_not
 from views.games.legacies.signs import practice_mark
 from views.parts import (
     BarAction,
@@ -22,15 +22,12 @@ from views.parts import (
     Choose,
     bar,
     block,
-    chevron,
     column,
     empty_state,
-    flat_line,
     note,
     refusal,
     row,
     screen,
-    text,
     use_bottom_sheet,
     use_choice,
 )
@@ -51,7 +48,7 @@ def SheetPage(session: Session, sheet: str) -> ft.Control:  # noqa: N802  (a com
 
     def renamed(title: str) -> None:
         bottom.close()
-        _done(session, say, lambda: boxes.rename(sheet, title))
+        say(why_not(session, lambda: boxes.rename(sheet, title), host=True))
 
     def rename() -> None:
         bottom.show(
@@ -101,22 +98,8 @@ def _about(session: Session, sheet: str, box: Box) -> Sequence[ft.Control]:
 
 
 def _chapter_line(session: Session, sheet: str, written: Json, chapter: Chapter) -> ft.Control:
-    look = session.look
-    counted = count(written, chapter.facts).words
-    known = text(look, counted, "label-m", look.colours.soft)
-    words = column(
-        text(look, chapter.title, "title-s"),
-        *([known] if counted else [text(look, "Asked in every game", "label-m", look.colours.soft)]),
-        gap=0,
-        expand=True,
-    )
-    return flat_line(
-        look,
-        row(words, chevron(look)),
-        spoken=f"{chapter.title}: {counted or 'asked in every game'}",
-        on_tap=partial(go, session, sheet, chapter=chapter.key),
-        padding=ft.Padding(0, 10, 0, 10),
-    )
+    counted = count(written, chapter.facts).words or "Asked in every game"
+    return line_to(session.look, chapter.title, counted, partial(go, session, sheet, chapter=chapter.key))
 
 
 def _footer(session: Session, sheet: str, say: Say) -> ft.Control | None:
@@ -168,29 +151,11 @@ def _send(session: Session, sheet: str) -> None:
 
 
 def _copy(session: Session, sheet: str, say: Say) -> None:
-    try:
-        session.only_who_plays()
-        name = Boxes(session.folder).copy(sheet)
-    except NotDone as why:
-        say(why.reason)
-        return
-    session.announce(NEWS)
-    go(session, name)
+    say(why_not(session, lambda: go(session, Boxes(session.folder).copy(sheet))))
 
 
 def _delete(session: Session, sheet: str, say: Say) -> None:
-    if _done(session, say, lambda: Boxes(session.folder).delete(sheet)):
+    fault = why_not(session, lambda: Boxes(session.folder).delete(sheet), host=True)
+    say(fault)
+    if not fault:
         session.back(ADDRESS)
-
-
-def _done(session: Session, say: Say, change: Callable[[], None]) -> bool:
-    """Makes the change and tells everybody, or says why it could not be saved."""
-    try:
-        session.only_a_host()
-        change()
-    except NotDone as why:
-        say(why.reason)
-        return False
-    say("")
-    session.announce(NEWS)
-    return True

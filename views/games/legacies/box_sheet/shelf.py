@@ -8,26 +8,23 @@ from functools import partial
 import flet as ft
 
 from companion.games.legacies.box.boxes import PRACTICE, Boxes
-from companion.games.legacies.box.chapters import chapters, count
-from companion.not_done import NotDone
+from companion.games.legacies.box.chapters import chapters
+from companion.printed.sheet import count
 from views.files import Say, picked
 from views.games import game_look
-from views.games.legacies.box_sheet.address import NEWS, go
+from views.games.legacies.box_sheet.address import NEWS, go, line_to, why_not
 from views.games.legacies.signs import practice_mark
 from views.parts import (
     bar,
     block,
-    chevron,
     column,
     empty_state,
-    flat_line,
     footer_buttons,
     note,
     refusal,
     row,
     screen,
     section,
-    text,
 )
 from views.session import Session, use_news
 
@@ -71,27 +68,11 @@ def _line(session: Session, boxes: Boxes, name: str) -> ft.Control:
     about = "Stand-in values of ours; read only" if name == PRACTICE else counted.words
     if box.stand_in and name != PRACTICE:
         about = f"{about}, stand-ins among them"
-    words = column(
-        text(look, box.name, "title-s"), text(look, about, "label-m", look.colours.soft), gap=0, expand=True
-    )
-    return flat_line(
-        look,
-        row(words, chevron(look)),
-        spoken=f"{box.name}: {about}",
-        on_tap=partial(go, session, name),
-        padding=ft.Padding(0, 12, 0, 12),
-    )
+    return line_to(look, box.name, about, partial(go, session, name))
 
 
 def _begin(session: Session, say: Say) -> None:
-    try:
-        session.only_who_plays()
-        name = Boxes(session.folder).begin()
-    except NotDone as why:
-        say(why.reason)
-        return
-    session.announce(NEWS)
-    go(session, name)
+    say(why_not(session, lambda: go(session, Boxes(session.folder).begin())))
 
 
 async def _bring_in(session: Session, say: Say) -> None:
@@ -102,28 +83,15 @@ async def _bring_in(session: Session, say: Say) -> None:
 
 def take_in(session: Session, content: bytes, say: Say) -> None:
     """Adds the sheet in a file's content, checked as a whole first."""
-    try:
-        session.only_a_host()
-        name = Boxes(session.folder).bring_in(content)
-    except NotDone as why:
-        say(why.reason)
-        return
-    say("")
-    session.announce(NEWS)
-    go(session, name)
+    boxes = Boxes(session.folder)
+    say(why_not(session, lambda: go(session, boxes.bring_in(content)), host=True))
 
 
 def _deleted(session: Session, boxes: Boxes, say: Say) -> list[ft.Control]:
     """The sheets that were deleted, each with the way to have it back."""
 
     def back(name: str) -> None:
-        try:
-            session.only_a_host()
-            boxes.restore(name)
-        except NotDone as why:
-            say(why.reason)
-            return
-        session.announce(NEWS)
+        say(why_not(session, lambda: boxes.restore(name), host=True))
 
     def line(name: str, title: str) -> ft.Control:
         words = note(session.look, f"*{title}* is deleted.", ft.Icons.DELETE_OUTLINED)

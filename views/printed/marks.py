@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import flet as ft
 
-from companion.games.legacies.box.answers import Source
+from companion.printed.sheet import Source
 from views.look import Look
 from views.parts import column, row, text
 
