@@ -7,7 +7,10 @@ decides how long a table takes to open. It is quick for dataclasses without slot
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, TypeVar
+
+Part = TypeVar("Part")
 
 if TYPE_CHECKING:  # so that names and types of fields are checked
     from dataclasses import replace as replace
@@ -21,3 +24,8 @@ else:
         copy.__dict__.update(thing.__dict__)
         copy.__dict__.update(changes)
         return copy
+
+
+def with_part(parts: Mapping[str, Part], name: str, part: Part) -> dict[str, Part]:
+    """Parts by name, with another one for one of them; an empty one takes it out."""
+    return {each: kept for each, kept in {**parts, name: part}.items() if kept}

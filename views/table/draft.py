@@ -133,7 +133,12 @@ class Answered:
 
 def is_answered(at: AtTable, question: str) -> bool:
     """Whether the table has answered this question, if only with nothing: what nobody said is no answer."""
-    return question in Draft(at, Answered(), BESIDE).entered.said
+    return question in answered(at)
+
+
+def answered(at: AtTable) -> tuple[str, ...]:
+    """All questions that the table has answered, if only with nothing."""
+    return Draft(at, Answered(), BESIDE).entered.said
 
 
 def as_answered(at: AtTable, question: str) -> dict[str, Json]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from companion.frozen import replace
-from companion.game import Refused
+from companion.game import Refused, Setup
 from companion.games.legacies.actions.seasons import NextGeneration, TakeHonorarium
 from companion.games.legacies.board import with_seat
 from companion.games.legacies.flow import DUE, due_next
+from companion.games.legacies.foundation import grown
 from companion.games.legacies.purse import collect, give
 from companion.games.legacies.state import SoloDeck, State
 from companion.games.legacies.words import GENERATIONS, by_century
@@ -110,3 +113,61 @@ def _solo_between(solo: SoloDeck | None, fresh_century: bool) -> SoloDeck | None
         return None if solo is None else SoloDeck()
     played = tuple(card for cards in solo.played.values() for card in cards)
     return SoloDeck(draw=solo.draw, discard=(*solo.discard, *played))
+
+
+@dataclass(frozen=True, slots=True)
+class Honour:
+    """One way to take an Honorarium: how much it is now, and how much of it would really be added."""
+
+    choice: str
+    amount: int
+    added: int
+
+
+def honorarium(state: State, seat: str) -> tuple[Honour, ...]:
+    """The three ways to take an Honorarium in this Century; a Foundation may swallow a part of it."""
+    size = state.seat(seat).foundation
+    amounts = {choice: by_century(state.century, values) for choice, values in HONORARIUM.items()}
+    return tuple(
+        Honour(choice, amount, grown(size, amount) - size if choice == "foundation" else amount)
+        for choice, amount in amounts.items()
+    )
+
+
+def generation_steps(state: State) -> tuple[str, ...]:
+    """What to do with the hands before the next Generation, a line each, *stressed* words starred."""
+    number, fresh = state.generation + 1, state.ends_century
+    last = number == GENERATIONS
+    ended = (
+        "Turn all Global Action tiles *face up*.",
+        "Discard the *market*, the played Player Cards and the unplayed Successors.",
+    )
+    century = (
+        "Put the old Century's *Player Cards* back into the box, those in hands too.",
+        "Turn up the next *Legendary Figure* and lay the new Century's overlays.",
+        *(("Take the new Century's *Solo Cards*.",) if _npcs(state) else ()),
+    )
+    begun = (
+        f"Generation Marker on *{number}*; the Upcoming Event becomes the Current Event"
+        + ("." if last else ", and the next one is turned up."),
+        "Deal everybody *3 Player Cards*" + ("." if fresh else "; hands are kept."),
+        "Deal *3 Player Cards* face up for the market.",
+        *(() if last else ("Deal everybody *1 Successor* and turn *2* face up.",)),
+    )
+    return (*ended, *(century if fresh else ()), *begun)
+
+
+def _npcs(state: State) -> bool:
+    return any(not seat.human for seat in state.seats.values())
+
+
+def missing(setup: Setup, state: State, action: TakeHonorarium) -> str:
+    """Who has not chosen an Honorarium, or not said which Resources, as the end of "Take it when ..."."""
+    for seat in state.honorarium_to:
+        choice = action.choices.get(seat) or usual_honour(state, seat)
+        if choice is None:
+            return f"*{setup.name(seat)}* has chosen"
+        due = by_century(state.century, HONORARIUM["resources"])
+        if choice == "resources" and sum(action.resources.get(seat, {}).values()) < due:
+            return f"*{setup.name(seat)}* has named the Resources"
+    return ""

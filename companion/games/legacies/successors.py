@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies.actions.seasons import PutSuccessor
 from companion.games.legacies.board import with_seat, with_tokens
 from companion.games.legacies.flow import due_next
 from companion.games.legacies.purse import give
-from companion.games.legacies.seat import TOKEN_KINDS, Successor
+from companion.games.legacies.seat import TOKEN_KINDS, Successor, TokenKind
 from companion.games.legacies.state import State
 from companion.games.legacies.words import MANDATORY, ImpactIcon
 
@@ -126,3 +128,39 @@ def _unlocked(state: State, action: PutSuccessor) -> State:
     state = with_tokens(state, action.by, action.unlock, 1)
     seat = state.seat(action.by)
     return with_seat(state, action.by, replace(seat, unlocked=(*seat.unlocked, action.unlock)))
+
+
+Source = Literal["face up", "deck", "hand"]
+
+
+def successor_comes_from(state: State, by: str) -> Source:
+    """Where a seat that puts a Successor in play takes one from first; "hand": it takes none.
+
+    After a first Global Action that is mandatory a face-up one, after another one from the deck. Whoever has
+    triggered none plays from the hand, and from the deck only where the hand holds none.
+    """
+    first = state.seat(by).first_global
+    if first is None and state.phase == "actions":
+        first = next(reversed(state.global_face_down), None)
+    if first is not None:
+        return "face up" if first in MANDATORY else "deck"
+    return "hand" if state.seat(by).successor_hand else "deck"
+
+
+def unlockable(state: State, by: str, icon: ImpactIcon) -> tuple[TokenKind, ...]:
+    """The tokens that a Successor with this icon lets a seat choose from; none where it does not match.
+
+    Asks the box sheet for the character's Impact Icon.
+    """
+    if not matches(state, by, icon) or _all_unlocked(state, by):
+        return ()
+    return tuple(kind for kind in TOKEN_KINDS if kind not in state.seat(by).unlocked)
+
+
+def special_action_due(state: State, by: str, icon: ImpactIcon) -> bool:
+    """Whether a Successor with this icon is a fourth or fifth match, which allows a Special Action."""
+    return matches(state, by, icon) and _all_unlocked(state, by)
+
+
+def _all_unlocked(state: State, by: str) -> bool:
+    return match_count(state, by) >= MATCHES_THAT_UNLOCK

@@ -79,6 +79,17 @@ GLOBAL_ACTION_NAMES: dict[GlobalAction, str] = {
     "Dividends": "Collect Dividends",
     "Trade Conference": "Host a Trade Conference",
 }
+GLOBAL_ACTIONS_IN_A_LINE: dict[GlobalAction, str] = {
+    "Event": "One outcome of the Current Event",
+    "Relationships": "One benefit, then all tokens move on and pay",
+    "Heirloom Income": "Gold for own Heirlooms, one more for the triggerer",
+    "Heirloom Fame": "Fame for Controlled Heirlooms",
+    "Foundation": "Gold into the Foundation, as much again from the bank",
+    "Influence": "Influenced Industries move by a row",
+    "Dividends": "Gold for Investments, double for the triggerer",
+    "Trade Conference": "Bids on three commodities",
+}
+"""What each Global Action does, in a line."""
 
 
 def non_mandatory_needed(players: int) -> int:

@@ -12,6 +12,7 @@ from typing import TypeVar
 
 import flet as ft
 
+from companion.frozen import with_part
 from companion.games.legacies.words import RESOURCES, Amounts, Counts, Resource
 from views.look import Look
 from views.parts import NumberQuestion, block, column, grid, heading, pick, section
@@ -81,11 +82,6 @@ def _tile(look: Look, title: str, name: str, count: int, on_tap: Callable[[], ob
 
 def _count(now: Now, on_counts: OnCounts, kind: str) -> None:
     on_counts(one_more(now(), kind))
-
-
-def with_part(parts: Mapping[str, Part], seat: str, part: Part) -> dict[str, Part]:
-    """What is entered seat by seat, with another part for one of them; nothing takes it out."""
-    return {whose: each for whose, each in {**parts, seat: part}.items() if each}
 
 
 def of_seat(

@@ -17,12 +17,12 @@ from companion.games.legacies.actions.player_cards import (
     SpecialAction,
 )
 from companion.games.legacies.actions.solo_cards import NpcCard
-from companion.games.legacies.global_actions.trade_conference import bidders
+from companion.games.legacies.global_actions.bidding import Bidding, bidders
 from companion.games.legacies.npc.card_reading import so_far_of
 from companion.games.legacies.state import State
 from views.games.legacies.cards.investment import Trading
 from views.games.legacies.global_actions.global_list import Chosen
-from views.games.legacies.global_actions.trade_conference import BIDDING, Bidding
+from views.games.legacies.global_actions.trade_conference import BIDDING
 from views.games.legacies.npc.card_entry import Shown
 from views.table.draft import ENTERED, STEP
 

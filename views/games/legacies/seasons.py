@@ -8,9 +8,9 @@ from typing import Literal
 
 import flet as ft
 
-from companion.games.legacies import choices, seasons
+from companion.frozen import with_part
+from companion.games.legacies import seasons
 from companion.games.legacies.actions.seasons import EndCentury, EndGame, NextGeneration, TakeHonorarium
-from companion.games.legacies.choices import Honour
 from companion.games.legacies.scoring import totals as scoring
 from companion.games.legacies.state import State
 from companion.games.legacies.words import CENTURY_TILES, GAME_TILES
@@ -18,7 +18,7 @@ from companion.phrases import sentence
 from views.games import TablePage
 from views.games.finished import show_result
 from views.games.legacies import frame
-from views.games.legacies.amounts import choice_of_resources, of_seat, with_part
+from views.games.legacies.amounts import choice_of_resources, of_seat
 from views.games.turned import turned
 from views.parts import (
     Choice,
@@ -57,6 +57,7 @@ def honorarium_page(at: AtTable) -> TablePage:
     """In turn order, each seat after the one that ended the Generation takes one of three."""
     state: State = at.state
     draft = Draft(at, TakeHonorarium(choices={}))
+    waits = seasons.missing(at.setup, state, draft.entered)
     ender = at.seat(state.ended_by).name if state.ended_by else "Nobody"
     return _page(
         at,
@@ -64,23 +65,10 @@ def honorarium_page(at: AtTable) -> TablePage:
         [
             note(at.look, f"*{ender}* ended the Generation; those after take one of three, in turn order."),
             *[part for name in state.honorarium_to for part in _honours(draft, name)],
-            *(frame.preview(at, draft.entered) if not _honours_wait(draft) else []),
+            *(frame.preview(at, draft.entered) if not waits else []),
         ],
-        frame.main_button(at, "Take it", draft.entered, waits=_honours_wait(draft)),
+        frame.main_button(at, "Take it", draft.entered, waits=waits),
     )
-
-
-def _honours_wait(draft: Draft[TakeHonorarium]) -> str:
-    """Who has not chosen yet, or not said which Resources."""
-    at, entered = draft.at, draft.entered
-    for name in at.state.honorarium_to:
-        choice = entered.choices.get(name) or seasons.usual_honour(at.state, name)
-        if choice is None:
-            return f"*{at.seat(name).name}* has chosen"
-        offered = {honour.choice: honour.amount for honour in choices.honorarium(at.state, name)}
-        if choice == "resources" and sum(entered.resources.get(name, {}).values()) < offered[choice]:
-            return f"*{at.seat(name).name}* has named the Resources"
-    return ""
 
 
 def _honours(draft: Draft[TakeHonorarium], seat: str) -> list[ft.Control]:
@@ -88,7 +76,7 @@ def _honours(draft: Draft[TakeHonorarium], seat: str) -> list[ft.Control]:
     at, now = draft.at, draft.entered
     look = at.look
     chosen = now.choices.get(seat) or seasons.usual_honour(at.state, seat)
-    offered = {honour.choice: honour for honour in choices.honorarium(at.state, seat)}
+    offered = {honour.choice: honour for honour in seasons.honorarium(at.state, seat)}
     tiles: list[ft.Control] = [
         option_tile(
             look,
@@ -125,7 +113,7 @@ def _choose_honour(entered: TakeHonorarium, seat: str, choice: Taken) -> TakeHon
     return replace(entered, choices={**entered.choices, seat: choice}, resources=resources)
 
 
-def _swallowed(at: AtTable, seat: str, honour: Honour) -> ft.Control:
+def _swallowed(at: AtTable, seat: str, honour: seasons.Honour) -> ft.Control:
     """A step of the Foundation track may be larger than what is added."""
     size = at.state.seats[seat].foundation
     words = (
@@ -150,7 +138,7 @@ def century_page(at: AtTable) -> TablePage:
         return _page(
             at, f"Century {state.century} ends", body, frame.main_button(at, "No tile scores", draft.entered)
         )
-    points = choices.century_points(state, tile)
+    points = scoring.century_points(state, tile)
     lines = [
         seat_line(look, Score(at.seat(name), fame, under=_now(at, name))) for name, fame in points.items()
     ]
@@ -211,7 +199,7 @@ def next_page(at: AtTable) -> TablePage:
             column(*order, gap=0, stretch=True),
             *([note(look, "Seats with the same Foundation keep their order.")] if tied else []),
             section(look, "On the table"),
-            column(*[_task(at, line) for line in choices.generation_steps(state)], gap=0, stretch=True),
+            column(*[_task(at, line) for line in seasons.generation_steps(state)], gap=0, stretch=True),
         ],
         frame.main_button(
             at, f"Begin Generation {state.generation + 1}", NextGeneration(), ft.Icons.ARROW_FORWARD
@@ -239,7 +227,7 @@ def game_end_page(at: AtTable) -> TablePage:
         pick(look, name, partial(draft.enter, _turn_tile, name), chosen=name in action.tiles)
         for name in GAME_TILES
     ]
-    scored = choices.final_standing(state, action).scored
+    scored = scoring.final_standing(state, action).scored
     return _page(
         at,
         "The final score",

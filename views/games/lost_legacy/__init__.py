@@ -12,16 +12,17 @@ from companion.form import Json, write_whole
 from companion.game import Action
 from companion.games.lost_legacy.actions import Call, Draw, Eliminate, Investigate, Look, Move, NextGame
 from companion.games.lost_legacy.cards import UNKNOWN
+from companion.games.lost_legacy.entry import HandsUp, Looked, Moved, Out
 from companion.games.lost_legacy.state import State
 from companion.history import Timeline
 from views.games import GameScreens, SetUpScreens, TablePage
 from views.games.lost_legacy.effect import effect_page
 from views.games.lost_legacy.game_over import game_over_page, games_so_far
-from views.games.lost_legacy.investigation import HandsUp, investigation_page
+from views.games.lost_legacy.investigation import investigation_page
 from views.games.lost_legacy.night import LOOK
 from views.games.lost_legacy.seats import games_by_hand
 from views.games.lost_legacy.set_up import LostLegacySetUp
-from views.games.lost_legacy.steps import PAGES, Looked, Moved, Out, step_page
+from views.games.lost_legacy.steps import PAGES, step_page
 from views.games.lost_legacy.turn import turn_page
 from views.look import GameLook
 from views.table.at_table import AtTable

@@ -117,15 +117,17 @@ def _miss_turn(at: AtTable) -> None:
 def _play_discard(at: AtTable) -> None:
     """A card that lies before another player: one line for each kind of card and player."""
     state: State = at.state
+    plays = {
+        str(number): play
+        for number, play in enumerate(
+            PlayDiscard(seat, card)
+            for seat, player in state.seats.items()
+            for card in dict.fromkeys(player.discards)
+            if seat != state.turn
+        )
+    }
     cards = [
-        Choice(f"{seat}/{card}", named(card), f"before {player.name}", seat=at.seat(seat))
-        for seat, player in state.seats.items()
-        for card in dict.fromkeys(player.discards)
-        if seat != state.turn
+        Choice(key, named(play.card), f"before {state.name(play.seat)}", seat=at.seat(play.seat))
+        for key, play in plays.items()
     ]
-
-    def chosen(key: str) -> None:
-        seat, _, card = key.partition("/")
-        at.do(PlayDiscard(seat, card))
-
-    at.choose("Which card is played again?", cards, chosen)
+    at.choose("Which card is played again?", cards, lambda key: at.do(plays[key]))

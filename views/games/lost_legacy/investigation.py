@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from functools import partial
 
 import flet as ft
@@ -10,9 +9,10 @@ import flet as ft
 from companion.games.lost_legacy import decisions
 from companion.games.lost_legacy.actions import RUINS, Call, Investigate, NextGame
 from companion.games.lost_legacy.cards import Speed
+from companion.games.lost_legacy.entry import HandsUp, to_answer
 from companion.games.lost_legacy.investigation import next_speed
-from companion.games.lost_legacy.state import State, named
-from companion.phrases import counted, plain, sentence, spelt
+from companion.games.lost_legacy.state import State
+from companion.phrases import counted, plain, sentence
 from views.games import TablePage
 from views.games.lost_legacy.night import call, night_panel, speed_strip
 from views.games.lost_legacy.turn import over, rule_link
@@ -40,13 +40,6 @@ from views.table.draft import BESIDE, Draft
 SHARED = "Two hands at the same speed: *neither* may look. An *X* never may."
 
 
-@dataclass(frozen=True, slots=True)
-class HandsUp:
-    """The seats whose hand is up at the speed that is called."""
-
-    hands: tuple[str, ...] = ()
-
-
 def investigation_page(at: AtTable) -> TablePage:
     """Whatever the Investigation waits for."""
     state: State = at.state
@@ -64,16 +57,16 @@ def _panel(at: AtTable, now: Speed | None, words: str, under: str) -> ft.Control
 def _call_page(at: AtTable) -> TablePage:
     state, look = at.state, at.look
     speed: Speed = next_speed(state) or "X"
-    waiting = [seat for seat in state.still_in if seat not in state.speeds]
     draft = Draft(at, HandsUp(), BESIDE)
-    hands = [seat for seat in draft.entered.hands if seat in waiting]
-    main = _call_button(at, speed, hands)
+    up = draft.entered.at(state)
+    do = partial(at.do, Call(speed, up.hands))
+    main = block(look, up.words(state, speed), do, icon=ft.Icons.ARROW_FORWARD, grain="fill")
     return TablePage(
         title="Investigation",
         over=over(state),
         body=[
             _panel(at, speed, f"Any {speed}s?", "Say it aloud, then tap whose hand is up"),
-            column(*[_hand(draft, seat, seat in hands) for seat in waiting], gap=8, stretch=True),
+            column(*[_hand(draft, seat, seat in up.hands) for seat in to_answer(state)], gap=8, stretch=True),
             *_answered(at),
             *_looked(at),
             note(look, SHARED),
@@ -81,19 +74,6 @@ def _call_page(at: AtTable) -> TablePage:
         main=main,
         footer=one_line_footer(at, main),
     )
-
-
-def _call_button(at: AtTable, speed: Speed, hands: list[str]) -> ft.Container:
-    """What the table says to the call; the next speed is called by the same tap."""
-    state: State = at.state
-    then = next_speed(replace(state, called=speed))
-    nobody = f"Nobody: call the {then}s" if then else "Nobody"
-    several = f"{sentence(spelt(len(hands)))} have {named(speed)}"
-    words = (
-        nobody if not hands else several if len(hands) > 1 else f"{state.name(hands[0])} has {named(speed)}"
-    )
-    do = partial(at.do, Call(speed, tuple(hands)))
-    return block(at.look, words, do, icon=ft.Icons.ARROW_FORWARD, grain="fill")
 
 
 def _hand(draft: Draft[HandsUp], seat: str, up: bool) -> ft.Container:

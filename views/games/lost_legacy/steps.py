@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
 import flet as ft
 
 from companion.game import Action
-from companion.games.lost_legacy.actions import DECK, RUINS, Eliminate, Look, Move
+from companion.games.lost_legacy.actions import DECK, RUINS
 from companion.games.lost_legacy.cards import UNKNOWN
-from companion.games.lost_legacy.ejection import acts
+from companion.games.lost_legacy.entry import Looked, Moved, Out, hands_to_see
 from companion.games.lost_legacy.hand import cards_that_act, possible_cards
 from companion.games.lost_legacy.state import State, named
 from companion.phrases import joined
@@ -72,51 +72,25 @@ def _picks(
     return grid(tiles, 2 if look.big or len(tiles) in (2, 4) else 3)
 
 
-# ---- someone is out
-
-
-@dataclass(frozen=True, slots=True)
-class Out:
-    """The seats that are out, and the card that each had in hand, as far as it is told."""
-
-    seats: tuple[str, ...] = ()
-    held: Mapping[str, str] = field(default_factory=dict)
-
-
 def _out_page(at: AtTable) -> TablePage:
+    """Who is out, and what each had in hand."""
     state: State = at.state
-    out = Draft(at, Out(), BESIDE)
-    seats = [seat for seat in out.entered.seats if seat in state.still_in]
-    held = {seat: card for seat, card in out.entered.held.items() if seat in seats}
+    draft = Draft(at, Out(), BESIDE)
+    out = draft.entered.at(state)
     names = {seat: state.name(seat) for seat in state.still_in}
-    body = [
-        section(at.look, "Who is out"),
-        _picks(
-            out,
-            names,
-            seats,
-            lambda entered, seat: replace(entered, seats=turned(entered.seats, seat)),
-            "{} is out",
-        ),
-    ]
-    for seat in seats:
-        body += _held(out, seat, held)
-    who = joined(names[seat] for seat in seats)
-    words = f"{who} {'is' if len(seats) == 1 else 'are'} out" if seats else "Nobody yet"
-    known = {seat: card for seat, card in held.items() if card != UNKNOWN}
-    action = Eliminate(tuple(seats), known) if seats else None
-    return _page(at, "Someone is out", body, words, action, _untold_hand(state, seats, held))
+
+    def turn(entered: Out, seat: str) -> Out:
+        return replace(entered, seats=turned(entered.at(state).seats, seat))
+
+    body = [section(at.look, "Who is out"), _picks(draft, names, out.seats, turn, "{} is out")]
+    for seat in out.seats:
+        body += _held(draft, seat, out.held)
+    who = joined(names[seat] for seat in out.seats)
+    words = f"{who} {'is' if len(out.seats) == 1 else 'are'} out" if out.seats else "Nobody yet"
+    return _page(at, "Someone is out", body, words, out.action, out.missing(state))
 
 
-def _untold_hand(state: State, seats: Sequence[str], held: Mapping[str, str]) -> str:
-    """Whose card is still to be told, since a Lost Legacy is not laid open; none where the game ends."""
-    if len(state.still_in) - len(seats) <= 1:
-        return ""
-    untold = next((seat for seat in seats if state.seats[seat].hand and seat not in held), None)
-    return f"it is told what *{state.name(untold)}* held" if untold else ""
-
-
-def _held(draft: Draft[Out], seat: str, held: dict[str, str]) -> list[ft.Control]:
+def _held(draft: Draft[Out], seat: str, held: Mapping[str, str]) -> list[ft.Control]:
     """What the seat had in hand: it is laid open, unless it is the Lost Legacy."""
     state: State = draft.at.state
     if not state.seats[seat].hand:
@@ -133,92 +107,50 @@ def _held(draft: Draft[Out], seat: str, held: dict[str, str]) -> list[ft.Control
     ]
 
 
-# ---- a hand is looked at
-
-
-@dataclass(frozen=True, slots=True)
-class Looked:
-    """Whose hand was seen, whether hands were exchanged, and which card acted when it was seen ("" for none).
-
-    None is not told.
-    """
-
-    seat: str = ""
-    exchanged: bool | None = None
-    sees: str | None = None
-
-
 def _look_page(at: AtTable) -> TablePage:
+    """Whose hand was seen, whether it was exchanged, and whether the card that was seen acted."""
     state: State = at.state
-    looked = Draft(at, Looked(), BESIDE)
-    seat, exchanged, sees = looked.entered.seat, looked.entered.exchanged, looked.entered.sees
-    others = {
-        seat: state.name(seat) for seat in state.still_in if seat != state.turn and state.seats[seat].hand
-    }
-    acting = {"": "Another card"} | {card: card for card in cards_that_act(state)}
-    if exchanged or len(acting) == 1:
-        sees = sees or ""  # a card that acts when it is seen is never exchanged
+    draft = Draft(at, Looked(), BESIDE)
+    looked = draft.entered.at(state)
+    hands = {seat: state.name(seat) for seat in hands_to_see(state)}
+    after = [] if looked.exchanged is None else ["exchanged" if looked.exchanged else ""]
     body = [
         section(at.look, "Whose hand"),
-        _picks(looked, others, [seat], lambda entered, each: replace(entered, seat=each), "The hand of {}"),
+        _picks(draft, hands, [looked.seat], lambda now, each: replace(now, seat=each), "The hand of {}"),
         section(at.look, "Afterwards"),
         _picks(
-            looked,
+            draft,
             {"": "Hands stay", "exchanged": "Exchanged"},
-            [] if exchanged is None else ["exchanged" if exchanged else ""],
-            lambda entered, each: replace(entered, exchanged=bool(each)),
+            after,
+            lambda now, each: replace(now, exchanged=bool(each)),
         ),
     ]
-    if len(acting) > 1:
+    if acting := cards_that_act(state):
+        seen = [] if looked.sees is None else [looked.sees]
+        cards = {"": "Another card"} | {card: card for card in acting}
         body += [
             section(at.look, "What was seen"),
-            _picks(
-                looked,
-                acting,
-                [] if sees is None else [sees],
-                lambda entered, each: replace(entered, sees=each),
-            ),
+            _picks(draft, cards, seen, lambda now, each: replace(now, sees=each)),
         ]
-    action = Look(seat, sees or "", bool(exchanged)) if seat in others else None
-    waits = _untold_look(state, action, seen=sees is not None, afterwards=exchanged is not None)
-    shown = None if waits else action
+    waits = looked.missing(state)
+    shown = None if waits else looked.action
     return _page(at, f"{state.name(state.turn)} looks at a hand", body, "Done", shown, waits)
 
 
-def _untold_look(state: State, action: Look | None, *, seen: bool, afterwards: bool) -> str:
-    """What is still to be told of a look; a card that acts at once leaves nothing for afterwards."""
-    if action is None:
-        return "the *hand* is chosen"
-    if not seen:
-        return "it is told what was *seen*"
-    return "" if afterwards or acts(state, action) else "it is told what happens *afterwards*"
-
-
-# ---- a card is moved
-
-
-@dataclass(frozen=True, slots=True)
-class Moved:
-    """Where a card was, and where it went."""
-
-    out_of: str = ""
-    into: str = ""
-
-
 def _move_page(at: AtTable) -> TablePage:
+    """Where a card was, and where it went."""
     state: State = at.state
-    moved = Draft(at, Moved(), BESIDE)
+    draft = Draft(at, Moved(), BESIDE)
+    moved = draft.entered
     hands = {seat: f"{state.name(seat)}'s hand" for seat in state.still_in}
     places = {DECK: "The deck", RUINS: "The Ruins", **hands}
-    out_of, into = moved.entered.out_of, moved.entered.into
     body = [
         section(at.look, "From"),
-        _picks(moved, places, [out_of], lambda entered, place: replace(entered, out_of=place), "From: {}"),
+        _picks(draft, places, [moved.out_of], lambda now, place: replace(now, out_of=place), "From: {}"),
         section(at.look, "To"),
-        _picks(moved, places, [into], lambda entered, place: replace(entered, into=place), "To: {}"),
+        _picks(draft, places, [moved.into], lambda now, place: replace(now, into=place), "To: {}"),
     ]
-    ready = out_of in places and into in places
-    return _page(at, "A card is moved", body, "Move it", Move(out_of, into) if ready else None)
+    return _page(at, "A card is moved", body, "Move it", moved.action(state))
 
 
 PAGES: Mapping[str, Callable[[AtTable], TablePage]] = {

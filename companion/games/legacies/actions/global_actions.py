@@ -142,3 +142,6 @@ GLOBAL_TRIGGERS: tuple[type[GlobalTrigger], ...] = (
     CollectDividends,
     HoldTradeConference,
 )
+
+TRIGGERS: dict[GlobalAction, type[GlobalTrigger]] = {trigger.name: trigger for trigger in GLOBAL_TRIGGERS}
+"""The action behind each Global Action tile."""

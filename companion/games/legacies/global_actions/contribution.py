@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from companion.game import Refused
+from collections.abc import Collection
+
+from companion.frozen import replace, with_part
+from companion.game import Refused, Setup
 from companion.games.legacies.actions.global_actions import Contribute
 from companion.games.legacies.foundation import left_over
-from companion.games.legacies.global_actions.taking_part import takes_part, taking_part
+from companion.games.legacies.global_actions.taking_part import others, takes_part, taking_part
 from companion.games.legacies.purse import check_tracked, give, pay
 from companion.games.legacies.state import State
 from companion.games.legacies.words import by_century
@@ -76,3 +79,45 @@ def _no_contribution(state: State, seat: str, gold: int, matched: bool) -> Refus
         f" enter {near}.",
         "legacies.contribute-match" if matched else "legacies.contribute-others",
     )
+
+
+def contributors(state: State, by: str) -> tuple[str, ...]:
+    """Whose Gold is asked for when `by` triggers it: not a Rising Star's, nor that of an NPC's own part."""
+    mine = (by,) if state.seat(by).human else ()
+    return (*mine, *(name for name in others(state, by) if state.seat(name).kind != "rising_star"))
+
+
+def paid(state: State, action: Contribute, seat: str, said: Collection[str]) -> int | None:
+    """What a seat puts in, None while it has not chosen; `said` are the seats that chose, if only nothing.
+
+    Where it can only be nothing, that is it.
+    """
+    matched = seat == action.by
+    gold = action.pays if matched else action.others.get(seat, 0)
+    return gold if gold or seat in said or contributions(state, seat, matched) == (0,) else None
+
+
+def pays(action: Contribute, seat: str, gold: int) -> Contribute:
+    """The action with what a seat puts in."""
+    if seat == action.by:
+        return replace(action, pays=gold)
+    return replace(action, others=with_part(action.others, seat, gold))
+
+
+def missing(setup: Setup, state: State, action: Contribute, said: Collection[str]) -> str:
+    """Who has not chosen yet, as the end of "Done when ...": no Gold is a choice as well."""
+    seats = contributors(state, action.by)
+    untold = next((seat for seat in seats if paid(state, action, seat, said) is None), None)
+    return f"*{setup.name(untold)}* has chosen" if untold else ""
+
+
+def contributions(state: State, seat: str, matched: bool) -> tuple[int, ...]:
+    """The amounts of Gold to offer a seat for its Foundation: none, round ones, and the most it can.
+
+    All are legal and within what the seat has, where that is kept.
+    """
+    gold = state.seat(seat).gold
+    legal = [each for each in legal_contributions(state, seat, matched) if gold is None or each <= gold]
+    most = legal[-1]
+    rounded = {each for each in legal if each in (most // 4 // 5 * 5, most // 2 // 5 * 5, most // 10 * 10)}
+    return tuple(sorted({0, most, *rounded}))

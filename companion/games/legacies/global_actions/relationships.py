@@ -69,3 +69,39 @@ def _collect_all(state: State, seat: str, chosen: dict[Resource, int]) -> State:
     for legendary in state.legendary_of(seat):
         state = _collect_space(state, seat, state.legendary_benefit(legendary), chosen)
     return state
+
+
+def first_benefits(state: State, by: str) -> dict[str, dict[str, int]]:
+    """The characters on whose tracks a seat stands, with what each space pays before all tokens move."""
+    spaces = {character: state.relationship_of(by, character) for character in state.tracks}
+    return {
+        character: state.track_benefit(character, space)
+        for character, space in spaces.items()
+        if space is not None
+    }
+
+
+def resources_of_choice(state: State, action: AdvanceRelationships) -> dict[str, int]:
+    """How many Resources of its choice each person takes when all Relationships advance."""
+    due = {name: _choice_due(state, action, name) for name in state.in_order_from(action.by)}
+    return {name: amount for name, amount in due.items() if amount}
+
+
+def _choice_due(state: State, action: AdvanceRelationships, seat: str) -> int:
+    held = state.seat(seat)
+    if not held.human or held.resources is None:
+        return 0
+    paid = [state.legendary_benefit(space) for space in state.legendary_of(seat)]
+    for character, track in state.tracks.items():
+        space = state.relationship_of(seat, character)
+        if space is not None and seat == action.by and character == action.first:
+            paid.append(state.track_benefit(character, space))
+        if space is not None and space < len(track):
+            paid.append(state.track_benefit(character, space + 1))
+    return sum(benefit.get("resource_of_choice", 0) for benefit in paid)
+
+
+def missing(state: State, action: AdvanceRelationships) -> str:
+    """The benefit that a person takes first, where spaces pay anything; the end of "Done when ..."."""
+    asked = state.seat(action.by).human and any(first_benefits(state, action.by).values())
+    return "the *first benefit* is chosen" if asked and action.first is None else ""

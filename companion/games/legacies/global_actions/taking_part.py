@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.legacies.actions.global_actions import GlobalTrigger
 from companion.games.legacies.state import State
+from companion.games.legacies.words import GlobalAction
 
 
 def takes_part(state: State, action: GlobalTrigger) -> bool:
@@ -17,3 +18,22 @@ def taking_part(state: State, action: GlobalTrigger) -> list[tuple[str, bool]]:
     """The seats that it pays, in turn order from the triggerer, and whether each triggered it."""
     order = state.in_order_from(action.by)
     return [(name, name == action.by) for name in order if name != action.by or takes_part(state, action)]
+
+
+def others(state: State, by: str) -> tuple[str, ...]:
+    """Everybody but the one who triggers, in turn order from there."""
+    return state.in_order_from(by)[1:]
+
+
+def own_part_open(state: State, by: str, name: GlobalAction) -> bool:
+    """Whether the table must say what a Nemesis itself gets: the rulebook at hand ends before it does."""
+    return _not_said(state, by, name) and state.reading("nemesis-global-stand-in") == "ask"
+
+
+def stands_in(state: State, by: str, name: GlobalAction) -> bool:
+    """Whether our stand-in is what a Nemesis gets at this table."""
+    return _not_said(state, by, name) and state.reading("nemesis-global-stand-in") == "stand-in"
+
+
+def _not_said(state: State, by: str, name: GlobalAction) -> bool:
+    return not state.seat(by).human and name != "Event"

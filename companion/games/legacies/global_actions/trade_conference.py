@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from companion.game import Refused
 from companion.games.legacies.actions.global_actions import Bid, HoldTradeConference
@@ -39,7 +38,7 @@ def settled_bids(state: State, action: HoldTradeConference) -> list[Bid]:
             "The one who hosts the Trade Conference bids first.", "legacies.trade-conference-first-bid"
         )
     if action.last_move is not None:
-        bids = _moved(state, action, bids, action.last_move)
+        bids = moved(state, action, bids, action.last_move)
     return bids
 
 
@@ -55,10 +54,10 @@ def _check_bid(state: State, action: HoldTradeConference, bids: list[Bid], bid: 
             "Bids are made in turn order from the host, one chance each.",
             "legacies.trade-conference-other-bids",
         )
-    _check_space(state, action, bids, bid)
+    check_space(state, action, bids, bid)
 
 
-def _check_space(state: State, action: HoldTradeConference, bids: list[Bid], bid: Bid) -> None:
+def check_space(state: State, action: HoldTradeConference, bids: list[Bid], bid: Bid) -> None:
     if bid.on not in COMMODITIES or bid.on == action.currency:
         raise Refused(
             "A bid goes on one of the three commodities that are not the currency.",
@@ -101,7 +100,7 @@ def _check_affordable(state: State, action: HoldTradeConference, bid: Bid) -> No
         )
 
 
-def _moved(state: State, action: HoldTradeConference, bids: list[Bid], move: Bid) -> list[Bid]:
+def moved(state: State, action: HoldTradeConference, bids: list[Bid], move: Bid) -> list[Bid]:
     """The host's last move: higher on the same commodity, or at least as high on another, to a free space."""
     first, others = bids[0], bids[1:]
     allowed = move.by == action.by and (
@@ -112,7 +111,7 @@ def _moved(state: State, action: HoldTradeConference, bids: list[Bid], move: Bid
             "The last move goes higher on the same commodity, or as high or higher on another one.",
             "legacies.trade-conference-raise",
         )
-    _check_space(state, action, others, move)
+    check_space(state, action, others, move)
     return [move, *others]
 
 
@@ -153,98 +152,3 @@ def _won(state: State, action: HoldTradeConference, bid: Bid) -> Mapping[str, in
         )
     amount = column[str(bid.amount)]
     return {"resource_of_choice" if bid.on == "Resources" else bid.on.lower(): amount}
-
-
-# ---- what to offer
-
-
-@dataclass(frozen=True, slots=True)
-class Space:
-    """A place for a bid: the commodity, the amount, what it wins, and why it cannot be bid on."""
-
-    on: str
-    amount: int
-    wins: int
-    refusal: Refused | None = None
-
-
-def bidders(state: State, by: str) -> tuple[str, ...]:
-    """Who bids, the host first.
-
-    A Rising Star has nothing to bid with; what a Nemesis that hosts bids, the rulebook at hand does not say.
-    """
-    return tuple(
-        name
-        for name in state.in_order_from(by)
-        if state.seat(name).human or (name != by and state.seat(name).kind == "nemesis")
-    )
-
-
-def commodities(currency: str) -> tuple[str, ...]:
-    """The three commodities to bid on in a currency."""
-    return tuple(each for each in COMMODITIES if each != currency)
-
-
-def spaces(
-    state: State, action: HoldTradeConference, seat: str, on: str, *, last_move: bool = False
-) -> tuple[Space, ...]:
-    """The spaces of a commodity for a bid of `seat`, or for the host's last move.
-
-    None where the box sheet lacks the grid.
-    """
-    why_not = why_not_move if last_move else why_not_bid
-    column = grid(state).get(action.currency, {}).get(on, {})
-    return tuple(
-        Space(on, int(amount), wins, why_not(state, action, Bid(by=seat, on=on, amount=int(amount))))
-        for amount, wins in column.items()
-    )
-
-
-def why_not_bid(state: State, action: HoldTradeConference, bid: Bid) -> Refused | None:
-    """Why that bid may not be made now, in place of an earlier one by the same seat."""
-    others = [each for each in action.bids if each.by != bid.by]
-    try:
-        _check_space(state, action, others, bid)
-    except Refused as refused:
-        return refused
-    return None
-
-
-def why_not_move(state: State, action: HoldTradeConference, move: Bid) -> Refused | None:
-    """Why the host may not move its bid there at last."""
-    try:
-        _moved(state, action, list(action.bids), move)
-    except Refused as refused:
-        return refused
-    return None
-
-
-@dataclass(frozen=True, slots=True)
-class Won:
-    """What a winning bid still asks: Resources to pay and to take, and whether its winnings are unknown."""
-
-    bid: Bid
-    pays: int = 0
-    takes: int = 0
-    unknown: bool = False
-
-
-def asked_of_winners(state: State, action: HoldTradeConference) -> tuple[Won, ...]:
-    """The winning bids as they stand, each with what its winner must still say."""
-    try:
-        bids = winners(settled_bids(state, action)) if action.bids else []
-    except Refused:
-        return ()
-    return tuple(_asked(state, action, bid) for bid in bids)
-
-
-def _asked(state: State, action: HoldTradeConference, bid: Bid) -> Won:
-    column = grid(state).get(action.currency, {}).get(bid.on)
-    wins = column.get(str(bid.amount), 0) if column else 0
-    chooses = state.seat(bid.by).human and state.seat(bid.by).resources is not None
-    return Won(
-        bid,
-        pays=bid.amount if action.currency == "Resources" else 0,
-        takes=wins if bid.on == "Resources" and chooses else 0,
-        unknown=column is None,
-    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from companion.frozen import replace
@@ -241,3 +241,16 @@ def _tie_break(state: State, ranked: list[str], totals: dict[str, int]) -> str:
         return ""
     first, second = (state.seats[name].foundation for name in ranked[:2])
     return "by the larger Foundation" if first != second else "by turn order"
+
+
+def final_standing(state: State, action: EndGame) -> Standing:
+    """The final score as it would be with these Scoring Tiles."""
+    return standing(end_game(state, action))
+
+
+def century_points(state: State, tile: str) -> Mapping[str, int]:
+    """The Fame that a Century-End Scoring Tile gives each seat now."""
+    points = CENTURY_END[tile]
+    for seat in state.seats.values():
+        check_tracked(seat, "fame")
+    return {name: points(state, name) for name in state.turn_order if state.seat(name).fame is not None}

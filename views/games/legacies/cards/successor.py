@@ -7,7 +7,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.games.legacies import choices, offers
+from companion.games.legacies import offers, successors
 from companion.games.legacies.actions.seasons import PutSuccessor
 from companion.games.legacies.seat import TOKEN_KINDS, TokenKind
 from companion.games.legacies.state import State
@@ -20,7 +20,7 @@ from views.table.at_table import AtTable
 from views.table.draft import Draft, is_answered
 from views.table.words_sheet import words_sheet
 
-FIRST_STEP: dict[choices.Source, str] = {
+FIRST_STEP: dict[successors.Source, str] = {
     "face up": "Take one of the *face-up* Successors into your hand.",
     "deck": "Draw a Successor *from the deck*.",
     "hand": "Look at the Successors *in your hand*.",
@@ -33,7 +33,7 @@ NOTHING = "nothing"
 def successor_page(at: AtTable, by: str) -> TablePage:
     """After the first Global Action of a Generation, or at its end for those who have triggered none."""
     look, seat = at.look, at.seat(by)
-    source = choices.successor_comes_from(at.state, by)
+    source = successors.successor_comes_from(at.state, by)
     taken, drawn = ("" if source == each else None for each in ("face up", "deck"))
     draft = Draft(at, PutSuccessor(by=by, take=taken, draw=drawn))
     entered = draft.entered
@@ -58,7 +58,7 @@ def _waits(draft: Draft[PutSuccessor]) -> str:
     at, entered = draft.at, draft.entered
     if entered.icon is None:
         return "its *Impact Icon* is told"
-    if entered.unlock is None and choices.unlockable(at.state, entered.by, entered.icon):
+    if entered.unlock is None and successors.unlockable(at.state, entered.by, entered.icon):
         return "a *token* is chosen"
     return "" if entered.gains or is_answered(at, NOTHING) else "it is told what it *gives at once*"
 
@@ -90,9 +90,9 @@ def _match(draft: Draft[PutSuccessor], icon: ImpactIcon) -> list[ft.Control]:
     """The own icon: one of the first three matches unlocks a token, a later one allows a Special Action."""
     at, by = draft.at, draft.entered.by
     state: State = at.state
-    if choices.special_action_due(state, by, icon):
+    if successors.special_action_due(state, by, icon):
         return [note(at.look, "A fourth or fifth match: the *Special Action* may be performed now.")]
-    may = choices.unlockable(state, by, icon)
+    may = successors.unlockable(state, by, icon)
     if not may:
         return []
     chosen = draft.entered.unlock

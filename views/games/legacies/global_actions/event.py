@@ -8,9 +8,8 @@ from functools import partial
 
 import flet as ft
 
-from companion.games.legacies import choices
 from companion.games.legacies.actions.global_actions import ResolveEvent
-from companion.games.legacies.choices import EventSoFar
+from companion.games.legacies.global_actions.event import EventSoFar, event_so_far, missing
 from companion.games.legacies.state import State
 from companion.games.legacies.words import ICONS, Amounts, ImpactIcon, Outcome
 from views.games.legacies.amounts import GAINS, amounts_sheet, of_seat
@@ -47,24 +46,14 @@ def ask_event(at: AtTable, by: str) -> list[ft.Control]:
 
 
 def event_waits(at: AtTable, by: str) -> str:
-    """What is still to be told: the outcome, its icon, the Scoring Tile where one is due, the amounts."""
-    draft = Draft(at, ResolveEvent(by=by))
-    event, entered = _so_far(draft), draft.entered
-    if event.outcome is None:
-        return "the *outcome* is chosen"
-    if event.asks_icon and event.icon is None:
-        return "its *Impact Icon* is told"
-    due = event.tile is not None and bool(event.tile.allowed) and event.tile.tile is None
-    if event.tile and due and entered.tile is None and _picked_none(at).entered.of != event.tile.allowed:
-        return f"*{at.seat(event.tile.chooser).name}* has picked a tile"
-    if not (entered.gains or entered.costs or is_answered(at, AMOUNTS)):
-        return "it is told what it *gives and costs*"
-    return ""
+    """What is still to be told."""
+    action = Draft(at, ResolveEvent(by=by)).entered
+    return missing(at.setup, at.state, action, _picked_none(at).entered.of, nothing=is_answered(at, AMOUNTS))
 
 
 def _so_far(draft: Draft[ResolveEvent]) -> EventSoFar:
     entered = draft.entered
-    return choices.event_so_far(draft.at.state, entered.by, entered.outcome, entered.icon)
+    return event_so_far(draft.at.state, entered.by, entered.outcome, entered.icon)
 
 
 def _outcomes(draft: Draft[ResolveEvent], event: EventSoFar) -> list[ft.Control]:

@@ -10,10 +10,15 @@ from typing import Literal
 import flet as ft
 
 from companion.game import Decision, Refused
-from companion.games.legacies import choices
-from companion.games.legacies.actions.global_actions import GlobalTrigger
+from companion.games.legacies.actions.global_actions import TRIGGERS, GlobalTrigger
 from companion.games.legacies.box.sheet import NotPrinted
-from companion.games.legacies.words import GLOBAL_ACTION_NAMES, Amounts, GlobalAction
+from companion.games.legacies.global_actions.taking_part import own_part_open, stands_in
+from companion.games.legacies.words import (
+    GLOBAL_ACTION_NAMES,
+    GLOBAL_ACTIONS_IN_A_LINE,
+    Amounts,
+    GlobalAction,
+)
 from views.games import TablePage
 from views.games.legacies import frame
 from views.games.legacies.amounts import amounts
@@ -76,7 +81,7 @@ def trigger_page(
     """A Global Action that `by` carries out: a person of its own will, a Nemesis because its card says so."""
     if bidding(at).entered.bidder:
         return bid_page(at, by)
-    draft = Draft(at, choices.TRIGGERS[name](by=by))
+    draft = Draft(at, TRIGGERS[name](by=by))
     waits = _part_waits(draft, name) or (WAITS[name](at, by) if name in WAITS else "")
     action = None if waits else draft.entered
     decision = _decision(at, action)
@@ -105,7 +110,7 @@ def _comes_to(
     at: AtTable, by: str, name: GlobalAction, decision: Decision | Refused | None
 ) -> list[ft.Control]:
     if isinstance(decision, Decision):
-        return [decision_page(at.look, at.seat(by), decision, where=choices.ABOUT[name])]
+        return [decision_page(at.look, at.seat(by), decision, where=GLOBAL_ACTIONS_IN_A_LINE[name])]
     return [frame.why_not(at, decision)] if decision else []
 
 
@@ -134,7 +139,7 @@ def _footer(
 def _part_waits(draft: Draft[GlobalTrigger], name: GlobalAction) -> str:
     """Who still has to be told what it gets itself: a Nemesis, where the table wants to be asked."""
     at, by, part = draft.at, draft.entered.by, _part(draft.at).entered.part
-    if not choices.own_part_open(at.state, by, name):
+    if not own_part_open(at.state, by, name):
         return ""
     entered = part in ("stand-in", "nothing") or (part == "printed" and draft.entered.own)
     return "" if entered else f"it is told what *{at.seat(by).name}* gets"
@@ -144,8 +149,8 @@ def _own_part(draft: Draft[GlobalTrigger], name: GlobalAction) -> list[ft.Contro
     """The rulebook at hand ends here: what is printed is entered, or our stand-in taken, marked as ours."""
     at, by = draft.at, draft.entered.by
     state, look = at.state, at.look
-    if not choices.own_part_open(state, by, name):
-        standing_in = choices.stands_in(state, by, name)
+    if not own_part_open(state, by, name):
+        standing_in = stands_in(state, by, name)
         return (
             [row(tag(look, "the Nemesis's part: our stand-in", ft.Icons.SCIENCE_OUTLINED))]
             if standing_in

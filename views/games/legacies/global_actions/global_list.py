@@ -7,8 +7,13 @@ from functools import partial
 
 import flet as ft
 
-from companion.games.legacies import choices, offers
-from companion.games.legacies.words import GLOBAL_ACTION_NAMES, MANDATORY, GlobalAction
+from companion.games.legacies import offers
+from companion.games.legacies.words import (
+    GLOBAL_ACTION_NAMES,
+    GLOBAL_ACTIONS_IN_A_LINE,
+    MANDATORY,
+    GlobalAction,
+)
 from views.games import TablePage
 from views.games.legacies import frame
 from views.games.legacies.global_actions.global_action import trigger_page
@@ -37,7 +42,7 @@ def _list_page(at: AtTable, by: str) -> TablePage:
         option_tile(
             look,
             GLOBAL_ACTION_NAMES[name],
-            ("Mandatory. " if name in MANDATORY else "") + choices.ABOUT[name],
+            ("Mandatory. " if name in MANDATORY else "") + GLOBAL_ACTIONS_IN_A_LINE[name],
             partial(_choose, at, name),
         )
         for name, refusal in found

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 import flet as ft
 
 from companion.games.legacies.actions.global_actions import Bid, HoldTradeConference
-from companion.games.legacies.global_actions.trade_conference import (
+from companion.games.legacies.global_actions.bidding import (
+    LAST,
+    NO_CURRENCY,
+    Bidding,
     Space,
     Won,
     asked_of_winners,
@@ -18,6 +21,7 @@ from companion.games.legacies.global_actions.trade_conference import (
     spaces,
     why_not_bid,
     why_not_move,
+    with_bid,
 )
 from companion.games.legacies.words import COMMODITIES
 from views.games import TablePage
@@ -41,21 +45,6 @@ from views.table.at_table import AtTable
 from views.table.draft import Draft
 
 BIDDING = "bidding"
-LAST = "last move"
-NO_CURRENCY = ""
-"""Until the host has chosen one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Bidding:
-    """What goes on beside the bids: who bids now ("" for none, or the last move), who has passed.
-
-    `stays` is whether the host said that its bid is not moved at last.
-    """
-
-    bidder: str = ""
-    passed: tuple[str, ...] = ()
-    stays: bool = False
 
 
 def bidding(at: AtTable) -> Draft[Bidding]:
@@ -83,22 +72,8 @@ def ask_bids(at: AtTable, by: str) -> list[ft.Control]:
 
 
 def bids_wait(at: AtTable, by: str) -> str:
-    """What is still to be told: the currency, who has neither bid nor passed, the last move, the winnings."""
-    action = _conference(at, by).entered
-    if action.currency == NO_CURRENCY:
-        return "the *currency* is chosen"
-    if untold := _next(at, action):
-        return f"*{at.seat(untold).name}* has bid or passed"
-    if _hosts(action) and action.last_move is None and not bidding(at).entered.stays:
-        return f"*{at.seat(by).name}* has moved last or stays"
-    won = asked_of_winners(at.state, action)
-    poor = next((each.bid.by for each in won if each.unknown and each.bid.by not in action.winnings), None)
-    return f"it is told what *{at.seat(poor).name}* collects" if poor else ""
-
-
-def _hosts(action: HoldTradeConference) -> bool:
-    """Whether the host has a bid on the board, which it may move at last."""
-    return bool(action.bids) and action.bids[0].by == action.by
+    """What is still to be told."""
+    return bidding(at).entered.missing(at.setup, at.state, _conference(at, by).entered)
 
 
 def _currencies(at: AtTable, action: HoldTradeConference) -> ft.Control:
@@ -129,7 +104,7 @@ def _in_words(action: HoldTradeConference, bid: Bid) -> str:
 
 def _last_move(at: AtTable, action: HoldTradeConference) -> list[ft.Control]:
     """Once all have bid or passed, the host may move its bid."""
-    if not _hosts(action) or _next(at, action):
+    if not bidding(at).entered.may_move_last(at.state, action):
         return []
     moved = action.last_move
     stays = "stays where it is" if bidding(at).entered.stays else "not told yet"
@@ -140,12 +115,6 @@ def _last_move(at: AtTable, action: HoldTradeConference) -> list[ft.Control]:
 
 def _turn_to(at: AtTable, bidder: str) -> None:
     bidding(at).enter(lambda now: replace(now, bidder=bidder))
-
-
-def _next(at: AtTable, action: HoldTradeConference) -> str:
-    """The next in turn order who has neither bid nor passed; "" if all have."""
-    done = {*(bid.by for bid in action.bids), *bidding(at).entered.passed}
-    return next((name for name in bidders(at.state, action.by) if name not in done), "")
 
 
 # ---- one bid
@@ -228,30 +197,11 @@ def _ask_amount(at: AtTable, action: HoldTradeConference, who: str, on: str) -> 
 
 def _settle(at: AtTable, action: HoldTradeConference, who: str, bid: Bid | None) -> None:
     """Keeps the bid (or the pass), and turns to the next bidder."""
-    draft, order = _conference(at, action.by), bidders(at.state, action.by)
-    passed = tuple(name for name in bidding(at).entered.passed if name != who)
-    if who == LAST:
-        now = Bidding(passed=passed, stays=bid is None)
-        draft.enter(_with_last_move, bid, more=bidding(at).written(now))
-        return
-    now = Bidding(passed=passed if bid else (*passed, who))
-    draft.enter(_with_bid, order, who, bid, more=bidding(at).written(now))
-    following = _next(at, draft.entered)
+    draft, now = _conference(at, action.by), bidding(at).entered.settled(who, bid)
+    draft.enter(with_bid, at.state, who, bid, more=bidding(at).written(now))
+    following = "" if who == LAST else now.next(at.state, draft.entered)
     if following and following != who:
         _turn_to(at, following)
-
-
-def _with_last_move(entered: HoldTradeConference, bid: Bid | None) -> HoldTradeConference:
-    """What the winners said is void."""
-    return replace(entered, last_move=bid, winnings={}, pays={}, takes={})
-
-
-def _with_bid(
-    entered: HoldTradeConference, order: Sequence[str], who: str, bid: Bid | None
-) -> HoldTradeConference:
-    bids = [*(each for each in entered.bids if each.by != who), *([bid] if bid else [])]
-    in_turn = tuple(sorted(bids, key=lambda each: order.index(each.by)))
-    return replace(_with_last_move(entered, None), bids=in_turn)
 
 
 # ---- the winners
