@@ -2,7 +2,7 @@
 
 session = use_session()
 session.navigate("/settings")
-session.ask("money", game="legacies")
+session.ask("money", game=table.game.key)
 """
 
 from __future__ import annotations

@@ -1,8 +1,6 @@
 """The rules reference: what the rulebooks say in our own words, and how to find it.
 
->>> from companion.rules import ask
->>> ask("do I pay the fee if we are enemies", "legacies")[0].entry.id
-'legacies.fee-when-hostile'
+`ask("do I pay the fee if we are enemies", game)[0].entry` is the entry that answers best, of that game first.
 """
 
 from companion.rules.asking import Hit, Span, ask, ask_json, make_ready, marks, nearest_topics

@@ -26,10 +26,10 @@ def game_name(entry: Entry) -> str:
 
 
 def citation(entry: Entry) -> str:
-    """The place of an entry: "Legacies rulebook, Player Actions, Relationships".
+    """The place of an entry: "Garden rulebook, Beds, Watering".
 
     The page or the address follows where it is known. What no rulebook says is never called its own:
-    "Family Inc., Playing a Turn; the rulebook is silent".
+    "Garden, Watering; the rulebook is silent".
     """
     book, place = book_of(entry), ", ".join(entry.section)
     if entry.section[0] in APART or not book.rulebook:

@@ -1,10 +1,10 @@
 """The screens of each game: what is special to it, in one module, found by being there.
 
-A game with the key "family-inc" has its screens in `views/games/family_inc.py` (or a package of that
-name) as `SCREENS = FamilyIncScreens()`. Everything else of a screen is the same for all games and is
+A game with the key "flip-7" has its screens in `views/games/flip_7.py` (or a package of that
+name) as `SCREENS = FlipScreens()`. Everything else of a screen is the same for all games and is
 made by `views.table.screen`, `views.set_up.set_up` and `views.table.result`.
 
-    class FamilyIncScreens(GameScreens):
+    class FlipScreens(GameScreens):
         unit = "points"
 
         def table(self, at: AtTable) -> TablePage:
@@ -67,7 +67,7 @@ from views.table.at_table import AtTable
 class TablePage:
     """What a game puts into the frame of its table.
 
-    `title` and `over` stand in the bar ("Generation 3", "Legacies, Century II"); without `over` it is the
+    `title` and `over` stand in the bar ("Round 3", "Flip, second match"); without `over` it is the
     name of the game. `scores` stay in sight: tiles above the page (a strip if `strip`), or a column on
     the left of a wide window under `scores_title`, with `left` below it. `body` scrolls. `main` is the
     one filled button, above the last step, Log and Undo; `footer` takes the place of all of them. `right`

@@ -69,5 +69,5 @@ def entry_line(look: Look, entry: Entry, on_tap: Tap, *, where: str = "") -> ft.
 
 
 def place_of(entry: Entry) -> str:
-    """The game and the innermost heading: "Legacies, Relationships"."""
+    """The game and the innermost heading: "Garden, Watering"."""
     return f"{game_name(entry)}, {entry.section[-1]}"

@@ -76,7 +76,7 @@ def _cards_to_shuffle(setup: Setup, state: State) -> str:
     number = sum(state.cards.values())
     kind = str(setup.details.get("set") or "basic")
     if kind == "megamix":
-        return f"Both sets without one of the two Lost Legacies: shuffle these *{number}*."
+        return f"Both sets with only one card Lost Legacy: shuffle these *{number}*."
     if kind == "custom":
         return f"Put your *{number}* cards together, the others back into the box, and shuffle."
     return f"Shuffle the *{number} cards* of {card_sets()[kind].name}."
