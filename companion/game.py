@@ -16,6 +16,7 @@ from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 from companion import form
 from companion.form import BadForm, Json
 from companion.hint import Hints
+from companion.not_done import NotDone
 from companion.store.room import Room
 
 Shape = TypeVar("Shape")
@@ -30,12 +31,11 @@ COLOURS = ("blue", "yellow", "green", "red", "purple", "charcoal", "rose", "oran
 """The wooden markers there are, in the order in which they are taken; so many may sit down at most."""
 
 
-class Refused(Exception):
+class Refused(NotDone):
     """The rules do not allow it: one clear sentence that says why, and the id of the rule."""
 
     def __init__(self, reason: str, rule: str) -> None:
         super().__init__(reason)
-        self.reason = reason
         self.rule = rule
 
 

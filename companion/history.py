@@ -11,6 +11,7 @@ from companion import by_hand
 from companion.form import BadForm
 from companion.game import Action, Decision, Game, Refused, SetByHand, Standing
 from companion.games import games
+from companion.not_done import NotDone
 from companion.record import (
     Change,
     Corrected,
@@ -22,6 +23,8 @@ from companion.record import (
     check_room,
     check_written,
 )
+
+STEP_GONE = "This step is gone: it was taken back meanwhile."
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,24 +215,17 @@ def redo(timeline: Timeline) -> Timeline:
 def go_back(timeline: Timeline, step: int, at: datetime | None = None, phone: str = "") -> Timeline:
     """The table as it was after the step with this id (0: the very start). Undo brings the later steps back.
 
-    Raises `Gone` where that step holds no more.
+    Raises `NotDone` where that step holds no more.
     """
     if step:
         _number(timeline, step)
     return _changed(timeline, WentBack(_next_id(timeline), at, phone, step))
 
 
-class Gone(Refused):
-    """The step that was meant is not at the table any more: somebody took it back meanwhile."""
-
-    def __init__(self) -> None:
-        super().__init__("This step is gone: it was taken back meanwhile.", "")
-
-
 def _number(timeline: Timeline, step: int) -> int:
     number = timeline.number_of(step)
     if number is None:
-        raise Gone
+        raise NotDone(STEP_GONE)
     return number
 
 
@@ -258,7 +254,7 @@ def revise(
 
     `first` are put in right before it: what it rests on and nobody had entered by then. Later steps that the
     rules then refuse stay in the record, change nothing, and are named. Raises `Refused` when the new action
-    itself is not allowed there, and `Gone`.
+    itself is not allowed there, `NotDone` where the step holds no more.
     """
     number = _number(timeline, step)
     number_of_change = _next_id(timeline)

@@ -15,6 +15,7 @@ from companion import by_hand
 from companion.form import Json
 from companion.game import Action, Refused, SetByHand
 from companion.history import Timeline
+from companion.not_done import NotDone
 
 Kind = Literal["step", "beside", "mark"]
 """What somebody did: a step (or an undo, a way back); something beside what is being entered, as a number set
@@ -28,13 +29,13 @@ class Tap:
     """A tap as it comes in: from whom, and the version of the table that it was about.
 
     `hand` tells the screens of a process apart; `phone` is the name that people know it by, "" for none.
-    `may_not` says why it may change nothing, "" if it may.
+    One that `only_watches` may change nothing.
     """
 
     hand: object
     phone: str = ""
     about: int = 0
-    may_not: str = ""
+    only_watches: bool = False
 
 
 NOBODY = Tap(None)
@@ -56,7 +57,7 @@ class News:
     actions: tuple[Action, ...] = ()
 
 
-class Late(Refused):
+class Late(NotDone):
     """Somebody else was faster, so this tap was not done.
 
     `news` is what they did meanwhile, `tapped` what this tap would do now, and `again` does it all the same;
@@ -67,11 +68,11 @@ class Late(Refused):
         self,
         news: tuple[News, ...],
         tapped: str,
-        again: Callable[[], Refused | None] | None,
+        again: Callable[[], NotDone | None] | None,
         why: str = "",
     ) -> None:
         self.who = news[-1].tap.phone or "Another phone"
-        super().__init__(why or f"{self.who} was faster.", "")
+        super().__init__(why or f"{self.who} was faster.")
         self.news, self.tapped, self.again = news, tapped, again
 
 

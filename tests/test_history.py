@@ -11,6 +11,7 @@ from companion import history
 from companion.form import LARGEST_NUMBER, BadForm
 from companion.game import Action, Refused, SetByHand, Setup
 from companion.history import Timeline
+from companion.not_done import NotDone
 from companion.record import new_record, read_record, write_record
 from tests.toy import NOON, SETUP, Best, Score
 
@@ -106,7 +107,7 @@ def test_an_id_is_never_given_again() -> None:
 
 def test_a_step_that_was_taken_back_cannot_be_put_right() -> None:
     timeline = history.undo(played(Score("A", 1), Score("A", 2)))
-    with pytest.raises(history.Gone, match="taken back"):
+    with pytest.raises(NotDone, match="taken back"):
         history.revise(timeline, 2, Score("A", 5))
 
 

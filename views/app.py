@@ -10,6 +10,7 @@ import flet as ft
 
 from companion.games import games
 from companion.store.folder import Folder
+from companion.store.invitation import ONLY_WATCHES
 from views import rules, sparse
 from views.awake import use_awake
 from views.faults import tell_of_faults
@@ -127,8 +128,10 @@ def SetUpRoom() -> ft.View:  # noqa: N802
     game = ft.use_route_params().get("game", "")
 
     def content(session: Session) -> ft.Control:
-        if session.may_not_play or game not in games():
+        if game not in games():
             return _not_found(session)
+        if not session.phone.may_play:
+            return _not_found(session, ONLY_WATCHES)
         return keyed(SetUp, game, session, game)
 
     return room(content)
@@ -171,9 +174,10 @@ def NotFoundRoom() -> ft.View:  # noqa: N802
     return room(_not_found)
 
 
-def _not_found(session: Session) -> ft.Control:
+def _not_found(
+    session: Session, words: str = "The address may have been typed wrongly, or what was here is gone."
+) -> ft.Control:
     look = session.look
-    words = session.may_not_play or "The address may have been typed wrongly, or what was here is gone."
     home = block(look, "Home", lambda: session.navigate(HOME), icon=ft.Icons.HOME_OUTLINED)
     body = [empty_state(look, ft.Icons.SIGNPOST_OUTLINED, "Nothing is here", words, home)]
     return screen(look, bar(look, "Not found", on_back=session.back), body)

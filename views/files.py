@@ -7,8 +7,7 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.store.documents import NotSaved
-from companion.store.record_file import BadFile
+from companion.not_done import NotDone
 from companion.store.restore import Restore, incoming
 from companion.store.tables import CannotOpen
 from views.session import LIST_OF_TABLES, Session
@@ -79,8 +78,8 @@ async def take_in(session: Session, content: bytes, say: Say) -> None:
             show_restore(session, restore)
             return
         table = (await asyncio.to_thread(session.tables.stored.bring_in, content)).record.id
-    except (BadFile, NotSaved) as fault:
-        say(str(fault))
+    except NotDone as why:
+        say(why.reason)
         return
     session.announce(LIST_OF_TABLES)
     session.navigate(address(table))

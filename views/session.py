@@ -15,9 +15,9 @@ from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
 import flet as ft
 
-from companion.store.documents import NotSaved
+from companion.not_done import NotDone
 from companion.store.folder import Folder
-from companion.store.invitation import THIS_COMPUTER
+from companion.store.invitation import ONLY_A_HOST, THIS_COMPUTER
 from companion.store.restore import Restore
 from companion.store.rooms import TABLES
 from companion.store.settings import Settings, read_settings, save_settings
@@ -87,7 +87,7 @@ class Session(OnPhone):
 
     def ask_to_play(self) -> None:
         """Asks the hosts to let this phone, which watches, play."""
-        if self.guests and self.may_not_play and not self.was_taken_back:
+        if self.guests and not self.phone.may_play and not self.was_taken_back:
             self.guests.asking[self.phone_id] = None
             self._tell_of_phones()
 
@@ -217,8 +217,8 @@ class Session(OnPhone):
         try:
             self.only_a_host()
             move(table)
-        except NotSaved as fault:
-            return str(fault)
+        except NotDone as why:
+            return why.reason
         self.just_deleted = just_deleted
         self.announce(LIST_OF_TABLES)
         self.announce(table)
@@ -234,7 +234,9 @@ class Session(OnPhone):
 
     def keep_people(self, names: tuple[str, ...]) -> str:
         """Offers just these names at the next set-up; a sentence if that could not be done."""
-        return self.may_not_manage or self._keep_names(names)
+        if not self.phone.may_manage:
+            return ONLY_A_HOST
+        return self._keep_names(names)
 
     def read_again(self) -> None:
         """Takes the settings as they are on disk by now."""
@@ -256,8 +258,8 @@ class Session(OnPhone):
     def _kept(self, settings: Settings, phone: str = "") -> str:
         try:
             save_settings(self.folder, settings, phone)
-        except NotSaved as fault:
-            return str(fault)
+        except NotDone as why:
+            return why.reason
         return ""
 
     def look_at_table(self, game: GameLook) -> Look:

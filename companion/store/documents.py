@@ -10,12 +10,13 @@ from typing import Any
 from tinydb import TinyDB
 
 from companion.form import Json
+from companion.not_done import NotDone
 from companion.store.durable import NUMBER, TABLE, bare
 from companion.store.files import NAME, Files
 from companion.store.folder import DISK_FULL, Folder, words_of
 
 
-class NotSaved(Exception):
+class NotSaved(NotDone):
     """It could not be put on disk; the text says why and what to do. What was saved before is safe."""
 
 

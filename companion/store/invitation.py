@@ -14,6 +14,7 @@ from typing import Any, Literal
 
 from companion import form
 from companion.form import BadForm
+from companion.not_done import NotDone
 from companion.store.documents import Documents, NotSaved
 from companion.store.folder import Folder
 
@@ -52,6 +53,14 @@ class Phone:
 
 THIS_COMPUTER = Phone("this-computer", "This computer", "host")
 """The device that the companion runs on, where nobody has called it otherwise."""
+
+
+class NotAllowed(NotDone):
+    """A phone's role does not let it do that; the text says whose does."""
+
+
+ONLY_WATCHES = "This phone watches: it sees every step and takes none. A host can let it play."
+ONLY_A_HOST = "Only a host's phone may do this."
 
 
 class NotInvited(Exception):

@@ -7,6 +7,7 @@ import json
 from companion.form import BadForm, Json, drawable
 from companion.game import Refused
 from companion.history import Timeline, replay
+from companion.not_done import NotDone
 from companion.record import read_record
 from companion.store.durable import bare, is_as_saved
 
@@ -15,7 +16,7 @@ LARGEST = 5_000_000
 TOO_LARGE = "The file is too large to be a {}."
 
 
-class BadFile(Exception):
+class BadFile(NotDone):
     """The file is no record that can be opened; the text says what it is instead, in one line."""
 
     def __init__(self, reason: str) -> None:

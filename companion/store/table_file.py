@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.form import Json
 from companion.history import Timeline
+from companion.not_done import NotDone
 from companion.store.documents import Documents
 from companion.store.files import NAME
 from companion.store.record_file import LARGEST, TOO_LARGE, BadFile, played
@@ -11,7 +12,7 @@ from companion.store.record_file import LARGEST, TOO_LARGE, BadFile, played
 GONE = "This table is no longer here."
 
 
-class CannotOpen(Exception):
+class CannotOpen(NotDone):
     """The table cannot be opened; the text says why. Its file is kept as it is."""
 
 

@@ -91,7 +91,7 @@ def test_what_is_told_beside_the_step_stands_in_the_draft_itself() -> None:
 
 
 def test_a_change_that_the_rules_refuse_leaves_what_was_told_and_says_why() -> None:
-    kept, refusal = Kept({"told": {"level": 2}}), Refused("No.", "")
+    kept, refusal = Kept({"told": {"level": 2}}), Refused("No.", "legacies.heirlooms")
 
     def refused(entered: AcquireHeirloom) -> AcquireHeirloom:
         raise refusal

@@ -5,14 +5,18 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from companion.game import Refused, SetByHand
 from companion.history import Timeline
 from companion.meanwhile import Tap
+from companion.not_done import NotDone
 from companion.store.documents import NotSaved
+from companion.store.files import Disk
 from companion.store.folder import open_folder
+from companion.store.invitation import NotAllowed
 from companion.store.tables import CannotOpen
 from tests.toy import SETUP, Score
 from views.table.live_table import LiveTable, LiveTables
@@ -34,14 +38,14 @@ def test_a_step_that_cannot_be_saved_does_not_stand(
 
     monkeypatch.setattr(tables.stored, "save", full)
     refusal = live.take(Score("A", 3))
-    assert refusal is not None
-    assert (refusal.reason, refusal.rule) == ("The disk is full.", "")
+    assert isinstance(refusal, NotSaved)
+    assert refusal.reason == "The disk is full."
     assert live.timeline.state.points == {"A": 0, "B": 0}
 
 
 def test_a_refused_step_comes_back_with_its_rule(tables: LiveTables) -> None:
     refusal = tables.begin(SETUP).take(Score("A", -1))
-    assert refusal is not None
+    assert isinstance(refusal, Refused)
     assert refusal.rule == "toy.below-zero"
 
 
@@ -62,7 +66,7 @@ def test_a_correction_is_looked_at_before_it_is_made(tables: LiveTables) -> None
     live.take(Score("A", 5))
     live.take(Score("A", -4))
     revision = live.revision(1, Score("A", 1))
-    assert not isinstance(revision, Refused)
+    assert not isinstance(revision, NotDone)
     assert revision.refused == (2,)
     assert live.timeline.state.points["A"] == 1
     live.revise(1, Score("A", 7))
@@ -119,7 +123,7 @@ def test_a_deleted_table_does_not_come_back_by_a_late_step(tables: LiveTables) -
     assert live.take(Score("A", 1)) is None
 
 
-WATCHING = Tap("a phone", "Cleo's phone", may_not="This phone watches.")
+WATCHING = Tap("a phone", "Cleo's phone", only_watches=True)
 
 
 @pytest.mark.parametrize(
@@ -148,7 +152,7 @@ def test_a_phone_that_may_not_changes_nothing_in_any_way(
     record = live.timeline.record
     refusal = change(live)
     assert refusal is not None
-    assert refusal.reason == "This phone watches."
+    assert isinstance(refusal, NotAllowed)
     assert (live.timeline.record, live.draft(), live.draft(1)) == (record, {"half": 3}, {})
 
 
@@ -161,3 +165,31 @@ def test_of_all_that_was_done_only_the_table_as_it_is_stays_in_memory(tables: Li
     gc.collect()
     kept = [each for each in gc.get_objects() if isinstance(each, Timeline)]
     assert sum(each.record.id == live.id for each in kept) <= 2
+
+
+def test_a_step_touches_no_file_but_its_own_table(
+    tables: LiveTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live, touched = tables.begin(SETUP), set[str]()
+    for others in range(3):
+        tables.begin(SETUP).take(Score("B", others))
+    for name in ("file", "stamp", "size", "content", "since"):
+        monkeypatch.setattr(Disk, name, _noting(touched, getattr(Disk, name)))
+    for name in ("stamps", "rooms", "take_in", "move", "remove"):
+        monkeypatch.setattr(Disk, name, _never)
+    monkeypatch.setattr("companion.store.tables.summary_of", _never)
+    assert live.take(Score("A", 3)) is None
+    assert live.undo() is None
+    assert touched == {f"tables/{live.id}"}
+
+
+def _noting(touched: set[str], read: Callable[[Disk, str], Any]) -> Callable[[Disk, str], Any]:
+    def noted(disk: Disk, name: str) -> Any:
+        touched.add(name)
+        return read(disk, name)
+
+    return noted
+
+
+def _never(*_: object) -> None:
+    raise AssertionError("a save looks at more than its own table")

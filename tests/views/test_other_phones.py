@@ -15,7 +15,7 @@ from companion.games import games
 from companion.record import complete
 from companion.store.backups import Backups
 from companion.store.documents import Documents, NotSaved
-from companion.store.invitation import THIS_COMPUTER, Role
+from companion.store.invitation import ONLY_WATCHES, THIS_COMPUTER, Role
 from companion.store.settings import Settings, read_settings, save_settings
 from tests.screen_harness import Harness
 from tests.toy import SETUP
@@ -23,7 +23,6 @@ from tests.views.conftest import Phone
 from views.app import main
 from views.look.colour import LAMP, PAPER
 from views.serve.guests import SPEAKING, Guests
-from views.serve.on_phone import ONLY_WATCHES
 from views.session import Session
 from views.table.live_table import LiveTables
 
@@ -76,7 +75,9 @@ def test_the_app_that_is_built_for_a_phone_needs_nothing_of_it() -> None:
 def test_where_no_phones_may_join_this_one_may_everything(phone: Phone, tables: LiveTables) -> None:
     app = phone("/settings")
     session = Session(app.page, tables)
-    assert (session.phone, session.may_not_play, session.may_not_manage) == (THIS_COMPUTER, "", "")
+    assert session.phone == THIS_COMPUTER
+    assert session.phone.may_play
+    assert session.phone.may_manage
     assert "phone" not in app.seen().lower()
 
 

@@ -12,8 +12,9 @@ from hypothesis import settings
 from hypothesis import strategies as some
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from companion.game import Action, Refused, SetByHand
+from companion.game import Action, SetByHand
 from companion.meanwhile import Late, Tap
+from companion.not_done import NotDone
 from companion.record import write_record
 from companion.store.folder import open_folder
 from tests.toy import SETUP, Score, toy_on_the_shelf
@@ -76,6 +77,7 @@ class SeveralPhones(RuleBasedStateMachine):
         self.live = self.tables.begin(SETUP)
         self.model = Model()
         self.seen: dict[str, Seen] = {}
+        self.stood = self.model.points
         self.told: list[tuple[int, str, str, object]] = []
         """Version, phone, kind and action of everything that was done."""
 
@@ -106,7 +108,6 @@ class SeveralPhones(RuleBasedStateMachine):
         if outcome is None:
             assert self.model.points[seat] == saw or not self.of_others(phone), "wrote over what nobody saw"
             self.model.change([*self.model.now, ("set", seat, points)])
-            self.seen[phone] = replace(self.saw(phone), points={**self.saw(phone).points, seat: points})
         self.noted(phone, "beside", None, outcome)
 
     @rule(phone=PHONES)
@@ -149,7 +150,7 @@ class SeveralPhones(RuleBasedStateMachine):
         if outcome is None:
             right = [*self.model.now[:place], ("score", seat, points), *self.model.now[place + 1 :]]
             self.model.change(right)
-        self.noted(phone, "undo", None, outcome)
+        self.noted(phone, "beside", None, outcome)
 
     # ---- what must be so
 
@@ -175,13 +176,20 @@ class SeveralPhones(RuleBasedStateMachine):
     def of_others(self, phone: str) -> list[tuple[int, str, str, object]]:
         return [each for each in self.told if each[0] > self.saw(phone).version and each[1] != phone]
 
-    def noted(self, phone: str, kind: str, action: Action | None, outcome: Refused | None) -> None:
+    def noted(self, phone: str, kind: str, action: Action | None, outcome: NotDone | None) -> None:
         """What was done is news to the others; who is up to date is never late."""
         version = self.live.newspaper.version
         if isinstance(outcome, Late):
             assert self.of_others(phone), "late without news"
         elif outcome is None:
             self.told.append((version, phone, kind, action))
+            self.sees_its_own(phone)
+
+    def sees_its_own(self, phone: str) -> None:
+        """A phone shows what it did itself, and of the others what it saw when it looked."""
+        saw, now = self.saw(phone), self.model.points
+        points = {seat: saw.points[seat] + now[seat] - self.stood[seat] for seat in now}
+        self.seen[phone], self.stood = replace(saw, points=points), now
 
 
 SeveralPhones.TestCase.settings = settings(

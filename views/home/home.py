@@ -58,7 +58,7 @@ def Home(session: Session) -> ft.Control:  # noqa: N802  (components are named l
     ]
     now, others = latest_table(session, running), other_tables(session, running)
     new = [section(session.look, "Begin a new table"), lids(session)]
-    begin = [] if session.may_not_play else new
+    begin = new if session.phone.may_play else []
     older = [*_past(session, past, waiting, say), *still_waiting(session.look, waiting)]
     if session.look.wide:
         return _wide(session, [*messages, *now, *begin], [*others, *older])
@@ -174,7 +174,7 @@ def _past(session: Session, past: Sequence[Summary], waiting: int, say: Say) -> 
 
 def _files(session: Session, say: Say) -> list[ft.Control]:
     """The ways to tables that are not here: in a file, or in the trash."""
-    if session.may_not_manage:
+    if not session.phone.may_manage:
         return []
     look = session.look
     bring = link(look, "Open a file", lambda: bring_in(session, say))

@@ -10,7 +10,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from companion.game import Refused, Seat
+from companion.game import Seat
+from companion.not_done import NotDone
 
 Way = Literal["add", "set"]
 """Whether the number typed is added to what stands, or takes its place."""
@@ -19,7 +20,7 @@ LONGEST_NUMBER = 5
 """Digits in one number; no score of these games needs more."""
 
 
-Refusal = Refused | str | None
+Refusal = NotDone | str | None
 """Why something typed cannot stand; None (or no words) where it can."""
 
 
@@ -128,7 +129,7 @@ class Entry:
 
 def sentence_of(refusal: object) -> str:
     """The sentence of a refusal; empty for anything that is none."""
-    return refusal.reason if isinstance(refusal, Refused) else refusal if isinstance(refusal, str) else ""
+    return refusal.reason if isinstance(refusal, NotDone) else refusal if isinstance(refusal, str) else ""
 
 
 def _after(typed: str, key: str) -> str:

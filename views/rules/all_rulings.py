@@ -6,10 +6,9 @@ from functools import partial
 
 import flet as ft
 
+from companion.not_done import NotDone
 from companion.rules.answers import known
 from companion.rules.rulings import Ruling, latest_first
-from companion.store.documents import NotSaved
-from companion.store.record_file import BadFile
 from companion.store.rulings import Rulings
 from views.files import hand_over, picked
 from views.parts import barred, column, flat_line, link, note, row, section, text
@@ -50,8 +49,8 @@ def _brought_in(reader: Reader, content: bytes) -> str:
     try:
         reader.session.only_a_host()
         new = Rulings(reader.session.folder).bring_in(content)
-    except (BadFile, NotSaved) as fault:
-        return str(fault)
+    except NotDone as why:
+        return why.reason
     reader.session.announce(RULES)
     return f"{new} {'ruling was' if new == 1 else 'rulings were'} new."
 

@@ -130,7 +130,7 @@ def _whose(reader: Reader) -> str:
 
 def _bookmark(reader: Reader, shown: Entry) -> list[BarAction]:
     """Puts a bookmark in, or takes it out; all phones have the same ones."""
-    if reader.session.may_not_play:
+    if not reader.session.phone.may_play:
         return []
     turn = partial(reader.turn_bookmark, shown.id)
     if shown.id in read_bookmarks(reader.session.folder).kept:

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from companion.not_done import NotDone
 from companion.rules.rulings import Ruling
 from companion.store.bookmarks import turn_bookmark
-from companion.store.documents import NotSaved
 from companion.store.rulings import Rulings
 from views.look import Look
 from views.parts import BottomSheet
@@ -48,7 +48,7 @@ class Reader:
     def drop(self, ruling: Ruling) -> str:
         """Takes a ruling out; gives a sentence if it could not be."""
         drop = partial(Rulings(self.session.folder).drop, ruling)
-        return self.session.may_not_manage or self._changed(drop)
+        return self._changed(drop, self.session.only_a_host)
 
     def turn_bookmark(self, entry: str) -> None:
         """Puts a bookmark in, or takes it out; where nothing can be saved, the page about that opens."""
@@ -56,11 +56,11 @@ class Reader:
         if self._changed(lambda: turn_bookmark(folder, entry)) and folder.halted:
             self.session.tell_not_kept()
 
-    def _changed(self, change: Callable[[], None]) -> str:
+    def _changed(self, change: Callable[[], None], may: Callable[[], None] | None = None) -> str:
         try:
-            self.session.only_who_plays()
+            (may or self.session.only_who_plays)()
             change()
-        except NotSaved as fault:
-            return str(fault)
+        except NotDone as why:
+            return why.reason
         self.session.announce(RULES)
         return ""

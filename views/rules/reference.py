@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 import flet as ft
 
+from companion.not_done import NotDone
 from companion.rules import make_ready, rules_faults
 from companion.rules.answers import known
 from companion.store.bookmarks import read_bookmarks, save_bookmarks
-from companion.store.documents import NotSaved
 from companion.store.rulings import Rulings
 from views.look import Look
 from views.parts import margin_note, search_field, use_bottom_sheet
@@ -88,7 +88,7 @@ def _make_ready(session: Session) -> None:
 def _note_as_read(session: Session, chosen: str) -> None:
     """Remembers an entry that was opened; that it could not be is no matter."""
     if known([chosen]):
-        with suppress(NotSaved):
+        with suppress(NotDone):
             session.only_who_plays()
             save_bookmarks(session.folder, read_bookmarks(session.folder).looked_at(chosen))
             session.announce(RULES)

@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from companion.store.documents import NotSaved
-from companion.store.invitation import THIS_COMPUTER, Phone
+from companion.store.invitation import ONLY_A_HOST, ONLY_WATCHES, THIS_COMPUTER, NotAllowed, Phone
 from views.serve.guests import SPEAKING, Guests
-
-ONLY_WATCHES = "This phone watches: it sees every step and takes none. A host can let it play."
-ONLY_A_HOST = "Only a host's phone may do this."
-
-
-class NotAllowed(NotSaved):
-    """This phone may not change that; the text says who may."""
 
 
 class OnPhone:
@@ -51,22 +43,12 @@ class OnPhone:
 
     # ---- what it may
 
-    @property
-    def may_not_play(self) -> str:
-        """Why this phone may change nothing at a table, in a sentence; empty if it may."""
-        return "" if self.phone.may_play else ONLY_WATCHES
-
-    @property
-    def may_not_manage(self) -> str:
-        """Why this phone may not change what belongs to the host, in a sentence; empty if it may."""
-        return "" if self.phone.may_manage else ONLY_A_HOST
-
     def only_who_plays(self) -> None:
         """Raises `NotAllowed` on a phone that watches."""
-        if self.may_not_play:
-            raise NotAllowed(self.may_not_play)
+        if not self.phone.may_play:
+            raise NotAllowed(ONLY_WATCHES)
 
     def only_a_host(self) -> None:
         """Raises `NotAllowed` on a phone that is not a host's."""
-        if self.may_not_manage:
-            raise NotAllowed(self.may_not_manage)
+        if not self.phone.may_manage:
+            raise NotAllowed(ONLY_A_HOST)

@@ -36,7 +36,7 @@ def _watches(session: Session, look: Look) -> list[ft.Control]:
 def _who_asks(session: Session, look: Look) -> list[ft.Control]:
     """On the phones of hosts: who asks to play, and the two answers."""
     guests = session.guests
-    if guests is None or session.may_not_manage:
+    if guests is None or not session.phone.may_manage:
         return []
     return [_asks(session, guests, look, guests.phone(asking)) for asking in guests.asking]
 

@@ -11,6 +11,7 @@ import flet as ft
 
 from companion.game import Marker, OpenRule, Option, Refused, SeatKind, Setup, Variant
 from companion.games import games
+from companion.not_done import NotDone
 from companion.record import complete
 from companion.store.documents import NotSaved
 from views.games import SettingUp, SetUpScreens, game_look, screens_of
@@ -302,10 +303,10 @@ def begin(at: SettingUp) -> str:
     try:
         at.session.only_who_plays()
         live = at.session.tables.begin(at.setup)
-    except (Refused, NotSaved) as fault:
-        if isinstance(fault, NotSaved) and at.session.folder.halted:
+    except NotDone as why:
+        if isinstance(why, NotSaved) and at.session.folder.halted:
             at.session.tell_not_kept()
-        return str(fault)
+        return why.reason
     with suppress(NotSaved):  # the table stands; the next set-up then begins as this one did
         forget_plan(at.session.tables.drafts, at.setup.game, live.id)
         at.session.announce(news_of_plan(at.setup.game))

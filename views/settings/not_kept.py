@@ -59,7 +59,7 @@ def NotKept(session: Session) -> ft.Control:  # noqa: N802  (a component)
         session.back()
 
     again = block(look, "Try again", try_again, icon=ft.Icons.REFRESH, grain="fill")
-    others = [] if session.may_not_play else [block(look, "Play on", play_on)]
+    others = [block(look, "Play on", play_on)] if session.phone.may_play else []
     if table:
         save = block(look, "Save as a file", lambda: save_as_file(session, table), icon=ft.Icons.DOWNLOAD)
         others.insert(0, save)

@@ -8,7 +8,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.store.documents import NotSaved
+from companion.not_done import NotDone
 from companion.store.invitation import THIS_COMPUTER, Phone, Role
 from views.files import Say
 from views.look import Look
@@ -59,7 +59,7 @@ def OtherPhones(session: Session, say: Say) -> ft.Control:  # noqa: N802  (a com
     part, choose = ft.use_state(PARTS[0])
     look, guests = session.look, session.guests
     parts: list[ft.Control] = [section(look, "Other phones"), note(look, HOW_TO_SHARE)]
-    if guests and session.may_not_manage:
+    if guests and not session.phone.may_manage:
         parts = [section(look, "This phone"), _own_line(session)]
     elif guests:
         phones = guests.invitations.phones()
@@ -178,8 +178,8 @@ def told(session: Session, change: Callable[[], None]) -> str:
     try:
         session.only_a_host()
         change()
-    except NotSaved as fault:
-        return str(fault)
+    except NotDone as why:
+        return why.reason
     finally:
         session.announce(PHONES)
     return ""

@@ -7,8 +7,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.store.documents import NotSaved
-from companion.store.record_file import BadFile
+from companion.not_done import NotDone
 from companion.store.restore import PROMISE, Differs, Restore
 from companion.store.rooms import TABLES, rooms
 from views.days import day_and_time
@@ -134,8 +133,8 @@ def _brought_back(session: Session, restore: Restore, chosen: Collection[str]) -
     """Does it, and tells all phones; a sentence if it could not be done."""
     try:
         restore.do(chosen, session.tables.restore)
-    except (BadFile, NotSaved) as fault:
-        return str(fault)
+    except NotDone as why:
+        return why.reason
     session.read_again()
     for what in (*(each.name for each in rooms()), RULES):
         session.announce(what)

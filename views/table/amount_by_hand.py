@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from companion.form import Json
-from companion.game import Refused, SetByHand
+from companion.game import SetByHand
+from companion.not_done import NotDone
 from views.parts import Answer, NumberQuestion
 from views.table.at_table import AtTable
 
@@ -22,13 +23,13 @@ def ask_by_hand(
     `current` gives what stands at that moment, `change` the change by hand that sets another number.
     """
 
-    def refusal(number: int) -> Refused | None:
+    def refusal(number: int) -> NotDone | None:
         return at.refusal(SetByHand(change(number)))
 
     def now() -> NumberQuestion:
         return replace(question, current=current(), refusal=refusal)
 
-    def enter(answer: Answer) -> Refused | None:
+    def enter(answer: Answer) -> NotDone | None:
         return at.set_by_hand(change(answer.on(current() or 0)), from_now=answer.way == "add")
 
     at.pad.ask_amount(now, enter)

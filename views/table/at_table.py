@@ -9,10 +9,12 @@ from typing import Any
 from companion import history, log
 from companion.draft import FIRST, Trail, Written, with_first
 from companion.form import Json
-from companion.game import Action, Decision, Game, Refused, Seat, SetByHand, Setup, Standing
+from companion.game import Action, Decision, Game, Seat, SetByHand, Setup, Standing
 from companion.history import Moment, Timeline
 from companion.meanwhile import Late, Tap
+from companion.not_done import NotDone
 from companion.rules import entry
+from companion.store.documents import NotSaved
 from views.look import Look
 from views.parts import (
     BottomSheet,
@@ -50,8 +52,8 @@ class AtTable:
     choose: Choose
     sheet: BottomSheet
     sight: Sight
-    refuse: Callable[[Refused | None], None]
-    correct: Callable[[int, Action], Refused | None]
+    refuse: Callable[[NotDone | None], None]
+    correct: Callable[[int, Action], NotDone | None]
     correcting: int | None = None
     as_entered: Written = field(default_factory=dict)
 
@@ -103,17 +105,17 @@ class AtTable:
         steps = sum(not isinstance(moment.step.action, SetByHand) for moment in self.timeline.moments)
         return f"{self.live.id} {self.correcting} {steps}"
 
-    def refusal(self, action: Action) -> Refused | None:
+    def refusal(self, action: Action) -> NotDone | None:
         """Why a step would be refused now; None if it would be taken. Nothing is changed by asking."""
         try:
             history.play(self.timeline, action)
-        except Refused as refused:
-            return refused
+        except NotDone as why:
+            return why
         return None
 
     # ---- what can be done
 
-    def do(self, *actions: Action, beside: bool | None = None) -> Refused | None:
+    def do(self, *actions: Action, beside: bool | None = None) -> NotDone | None:
         """Takes a step, or several that are undone together; saved and shown to everybody at once.
 
         While a step is corrected, it is that one which is played anew. A refusal is shown above the footer
@@ -128,7 +130,7 @@ class AtTable:
         self.session.finger.steps()
         return refusal
 
-    def _do(self, actions: Sequence[Action], beside: bool | None) -> Refused | None:
+    def _do(self, actions: Sequence[Action], beside: bool | None) -> NotDone | None:
         if self.correcting:
             refusal = self.correct(*self._put_right(actions))
             self.refuse(refusal)
@@ -162,9 +164,9 @@ class AtTable:
     def tap(self) -> Tap:
         """The tap that is being answered, with what it was about."""
         session = self.session
-        return Tap(session, session.phone_name, self.sight.about(), session.may_not_play)
+        return Tap(session, session.phone_name, self.sight.about(), not session.phone.may_play)
 
-    def do_first(self, action: Action) -> Refused | None:
+    def do_first(self, action: Action) -> NotDone | None:
         """Takes a step that another one rests on, beside all else; a correction keeps it until it is settled.
 
         There it is put in before the corrected step: what is entered late was so by then.
@@ -178,7 +180,7 @@ class AtTable:
             self.refuse(refusal)
         return refusal
 
-    def set_by_hand(self, change: Mapping[str, Json], *, from_now: bool = False) -> Refused | None:
+    def set_by_hand(self, change: Mapping[str, Json], *, from_now: bool = False) -> NotDone | None:
         """Puts any part of the state right, as a step.
 
         A change that was worked out `from_now`, from what stands this moment, is never too late.
@@ -191,24 +193,24 @@ class AtTable:
     @property
     def can_undo(self) -> bool:
         """Whether there is something to take back; of a correction, only the marks made in it."""
-        if self.session.may_not_play:
+        if not self.session.phone.may_play:
             return False
         return self.trail.own > 0 or bool(self.live.timeline.record.changes and not self.correcting)
 
     @property
     def can_redo(self) -> bool:
         """Whether there is something to bring back."""
-        if self.session.may_not_play:
+        if not self.session.phone.may_play:
             return False
         return bool(self.trail.undone or (self.live.timeline.record.undone and not self.correcting))
 
     @repeated
-    def undo(self) -> Refused | None:
+    def undo(self) -> NotDone | None:
         """Takes back what was done last, whatever it was: a mark, a step, a correction, a way back."""
         return self.finish(self.live.undo(self.tap, self.correcting))
 
     @repeated
-    def redo(self) -> Refused | None:
+    def redo(self) -> NotDone | None:
         """Brings back what was taken back last."""
         return self.finish(self.live.redo(self.tap, self.correcting))
 
@@ -244,19 +246,19 @@ class AtTable:
     def _put(self, draft: Written) -> None:
         self.finish(self.live.put_draft(draft, self.correcting, self.tap, onto=self.trail))
 
-    def finish(self, refusal: Refused | None) -> Refused | None:
-        """Shows what came of a change: the new table on all screens, or here why it was refused.
+    def finish(self, why: NotDone | None) -> NotDone | None:
+        """Shows what came of a change: the new table on all screens, or here why it was not done.
 
         Whoever was too late has to see the table for that, so the sheet that lies over it goes.
         """
-        self.refuse(refusal)
-        if refusal is None:
+        self.refuse(why)
+        if why is None:
             self.session.announce(self.live.id)
-        elif isinstance(refusal, Late) and is_hidden(self.session.page):
+        elif isinstance(why, Late) and is_hidden(self.session.page):
             past_sheets(self.session.page, lambda: None)
-        elif self.session.folder.halted and not refusal.rule:
+        elif isinstance(why, NotSaved) and self.session.folder.halted:
             self.session.tell_not_kept()
-        return refusal
+        return why
 
     # ---- why
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar, TypeVarTuple
 
 from companion.form import BadForm, Json, read, write_whole
-from companion.game import Refused
+from companion.not_done import NotDone
 from views.table.at_table import AtTable
 
 STEP, ENTERED = "step", "told"
@@ -54,8 +54,8 @@ class Draft(Generic[T]):
         """
         try:
             now = change(self.entered, *values)
-        except Refused as refusal:
-            self.at.refuse(refusal)
+        except NotDone as why:
+            self.at.refuse(why)
         else:
             self.at.put_draft({**self.at.draft, **(more or {}), **self.written(now)})
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import flet as ft
 
-from companion.game import Refused
 from companion.meanwhile import Late
+from companion.not_done import NotDone
 from companion.phrases import counted
 from views.parts import block, column, heading, rich, row, text
 from views.table.at_table import AtTable
@@ -60,5 +60,5 @@ def _tapped(at: AtTable, late: Late) -> list[ft.Control]:
     return [text(at.look, "What you tapped would now be:", "label-m"), rich(at.look, late.tapped, "read-m")]
 
 
-def _again(at: AtTable, again: Callable[[], Refused | None]) -> Callable[[], object]:
+def _again(at: AtTable, again: Callable[[], NotDone | None]) -> Callable[[], object]:
     return lambda: at.finish(again())

@@ -12,23 +12,24 @@ from datetime import datetime
 
 from companion import history, log
 from companion.draft import Trail, Written, as_before, read_drafts, read_first, write_drafts
-from companion.game import Action, Refused, SetByHand, Setup
+from companion.game import Action, SetByHand, Setup
 from companion.history import Revision, Timeline
 from companion.meanwhile import NOBODY, Kind, Late, News, Newspaper, Tap, means_something_else
+from companion.not_done import NotDone
 from companion.phrases import plain
 from companion.store.documents import Documents, NotSaved
 from companion.store.folder import Folder
+from companion.store.invitation import ONLY_WATCHES, NotAllowed
 from companion.store.tables import Tables
 
 Made = Callable[[Timeline], Timeline]
-Again = Callable[[Tap], Refused | None]
+Again = Callable[[Tap], NotDone | None]
 
 
 class LiveTable:
-    """One table. Every change gives back None once it is saved, or why it was refused.
+    """One table. Every change gives back None once it is saved, or why it was not done.
 
-    A fault of the disk comes back as a refusal without a rule, a tap that came too late as `Late`. What is
-    half entered outlives a kill.
+    What is half entered outlives a kill.
     """
 
     def __init__(self, tables: Tables, drafts: Documents, timeline: Timeline) -> None:
@@ -66,7 +67,7 @@ class LiveTable:
 
     def take(
         self, actions: Action | Sequence[Action], tap: Tap = NOBODY, *, beside: bool | None = None
-    ) -> Refused | None:
+    ) -> NotDone | None:
         """Takes a step, or several as one; `beside` what is half entered, as a number set by hand is."""
         taken = (actions,) if isinstance(actions, Action) else tuple(actions)
         aside = all(isinstance(each, SetByHand) for each in taken) if beside is None else beside
@@ -79,13 +80,13 @@ class LiveTable:
         def matters(news: News) -> bool:
             return not aside if news.kind == "mark" else means_something_else(news, self.timeline, taken[0])
 
-        def again(newer: Tap) -> Refused | None:
+        def again(newer: Tap) -> NotDone | None:
             return self.take(taken, newer, beside=aside)
 
         late = self._late(tap, again, lambda: _would_be(self.timeline, made), matters)
         return late or self._change(tap, "beside" if aside else "step", made)
 
-    def undo(self, tap: Tap = NOBODY, correcting: int | None = None) -> Refused | None:
+    def undo(self, tap: Tap = NOBODY, correcting: int | None = None) -> NotDone | None:
         """Takes back what was done last: the last mark of what is half entered, or the last change."""
         trail = self.trail(correcting)
         if correcting:
@@ -100,7 +101,7 @@ class LiveTable:
             self._give_up_marks_taken_back(tap)
         return refusal
 
-    def redo(self, tap: Tap = NOBODY, correcting: int | None = None) -> Refused | None:
+    def redo(self, tap: Tap = NOBODY, correcting: int | None = None) -> NotDone | None:
         """Brings back what was taken back last."""
         trail = self.trail(correcting)
         if correcting:
@@ -112,7 +113,7 @@ class LiveTable:
             return self._put_trail(tap, trail.again())
         return self._change(tap, "step", history.redo)
 
-    def go_back(self, step: int, tap: Tap = NOBODY) -> Refused | None:
+    def go_back(self, step: int, tap: Tap = NOBODY) -> NotDone | None:
         """Goes back to where the table stood after the step with this id; undo brings the later ones back."""
 
         def made(now: Timeline) -> Timeline:
@@ -123,14 +124,14 @@ class LiveTable:
         )
         return late or self._change(tap, "step", made)
 
-    def revision(self, step: int, action: Action | None) -> Revision | Refused:
+    def revision(self, step: int, action: Action | None) -> Revision | NotDone:
         """How a correction of the step with this id (None: taken out) would turn out; changes nothing."""
         try:
             return history.revise(self.timeline, step, action, first=self.first_in(step))
-        except Refused as refusal:
-            return refusal
+        except NotDone as why:
+            return why
 
-    def revise(self, step: int, action: Action | None, tap: Tap = NOBODY) -> Refused | None:
+    def revise(self, step: int, action: Action | None, tap: Tap = NOBODY) -> NotDone | None:
         """Corrects the step with this id, or takes it out, and keeps the later steps."""
 
         first = self.first_in(step)
@@ -138,7 +139,7 @@ class LiveTable:
         def made(now: Timeline) -> Timeline:
             return history.revise(now, step, action, _clock(), tap.phone, first).timeline
 
-        def again(newer: Tap) -> Refused | None:
+        def again(newer: Tap) -> NotDone | None:
             return self.revise(step, action, newer)
 
         late = self._late(tap, again, lambda: _would_be(self.timeline, made), _is_no_mark)
@@ -175,15 +176,15 @@ class LiveTable:
 
     def put_draft(
         self, draft: Written, correcting: int | None = None, tap: Tap = NOBODY, onto: Trail | None = None
-    ) -> Refused | None:
+    ) -> NotDone | None:
         """Keeps what has been entered so far, `onto` what was before it; an empty draft leaves it."""
-        beside = correcting or tap.may_not
+        beside = correcting or tap.only_watches
         if not beside and any(news.kind == "step" for news in self.newspaper.since(tap)):
             return self._late(tap, None, lambda: "a mark, which is not entered")
         trail = replace(onto or self.trail(correcting), occasion=self._occasion(correcting))
         return self._put_trail(tap, trail.with_mark(draft), correcting)
 
-    def go_on_with(self, draft: Written, tap: Tap = NOBODY, correcting: int | None = None) -> Refused | None:
+    def go_on_with(self, draft: Written, tap: Tap = NOBODY, correcting: int | None = None) -> NotDone | None:
         """Goes on with this draft, without a mark; whoever undoes what came since finds the earlier one."""
         trail = Trail((draft,), base=1, occasion=self._occasion(correcting))
         return self._put_trail(tap, trail, correcting)
@@ -205,44 +206,42 @@ class LiveTable:
     ) -> Late | None:
         """What others did meanwhile, if that gives the tap another meaning."""
         news = self.newspaper.since(tap)
-        if tap.may_not or not any(map(matters, news)):
+        if tap.only_watches or not any(map(matters, news)):
             return None
         newest = replace(tap, about=self.newspaper.version)
         try:
             return Late(news, words(), (lambda: again(newest)) if again else None)
-        except Refused as refusal:
-            return Late(news, "", None, refusal.reason)
+        except NotDone as why:
+            return Late(news, "", None, why.reason)
 
-    def _change(self, tap: Tap, kind: Kind, made: Made, words: str = "") -> Refused | None:
+    def _change(self, tap: Tap, kind: Kind, made: Made, words: str = "") -> NotDone | None:
         with self._documents.folder.lock:
-            if tap.may_not:
-                return Refused(tap.may_not, "")
+            if tap.only_watches:
+                return NotAllowed(ONLY_WATCHES)
             if self.gone:
-                return Refused("This table was deleted on another screen; bring it back to go on.", "")
+                return NotDone("This table was deleted on another screen; bring it back to go on.")
             before = self.timeline
             try:
                 timeline = made(before)
                 self._tables.save(timeline)
-            except Refused as refusal:
-                return refusal
-            except NotSaved as fault:
-                return Refused(str(fault), "")
+            except NotDone as why:
+                return why
             self.timeline = timeline
             old = {moment.step.id for moment in before.moments}
             new = tuple(moment.step.action for moment in timeline.moments if moment.step.id not in old)
             self.newspaper.tell(tap, kind, words or log.last_change(timeline), before.state, new)
             return None
 
-    def _put_trail(self, tap: Tap, trail: Trail, correcting: int | None = None) -> Refused | None:
+    def _put_trail(self, tap: Tap, trail: Trail, correcting: int | None = None) -> NotDone | None:
         with self._documents.folder.lock:
-            if tap.may_not:
-                return Refused(tap.may_not, "")
+            if tap.only_watches:
+                return NotAllowed(ONLY_WATCHES)
             before, self._drafts = self._drafts, self._drafts.put(self.timeline.record, trail, correcting)
             try:
                 self._documents.put(self.id, write_drafts(self._drafts))
-            except NotSaved as fault:
+            except NotSaved as why:
                 self._drafts = before
-                return Refused(str(fault), "")
+                return why
             if not correcting:
                 self.newspaper.tell(tap, "mark", "", self.timeline.state)
             return None
@@ -258,7 +257,7 @@ def _is_no_mark(news: News) -> bool:
 
 
 def _would_be(now: Timeline, made: Made) -> str:
-    """What a tap would do to the table as it is now, in words; raises `Refused`."""
+    """What a tap would do to the table as it is now, in words; raises `NotDone`."""
     return plain(log.last_change(made(now)))
 
 

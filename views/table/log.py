@@ -5,8 +5,8 @@ from __future__ import annotations
 import flet as ft
 
 from companion import log
-from companion.game import Refused
 from companion.meanwhile import Late
+from companion.not_done import NotDone
 from companion.phrases import counted
 from views.parts import (
     BarAction,
@@ -33,7 +33,7 @@ SHOWN = 60
 """Lines drawn at first: a long list costs time with every change."""
 
 
-def log_screen(at: AtTable, refused: Refused | None) -> ft.Control:
+def log_screen(at: AtTable, refused: NotDone | None) -> ft.Control:
     """The latest step first; undo and redo at the thumb."""
     look = at.look
     head = bar(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import flet as ft
 
-from companion.game import Refused
+from companion.not_done import NotDone
 from views.files import save_as_file
 from views.games import TablePage
 from views.parts import Choice, undo_label
@@ -68,7 +68,7 @@ def _lines(at: AtTable) -> list[Line]:
             ),
             lambda: save_as_file(session, table),
         ),
-        *([] if session.may_not_manage else [_deletion(at)]),
+        *([_deletion(at)] if session.phone.may_manage else []),
     ]
 
 
@@ -80,6 +80,6 @@ def _deletion(at: AtTable) -> Line:
 def _delete(at: AtTable) -> None:
     fault = at.session.delete_table(at.live.id)
     if fault:
-        at.refuse(Refused(fault, ""))
+        at.refuse(NotDone(fault))
     else:
         at.session.navigate(HOME)

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import flet as ft
 
 from companion.draft import Written
-from companion.game import Action, Refused
+from companion.game import Action
+from companion.not_done import NotDone
 from companion.phrases import counted
 from companion.store.tables import CannotOpen
 from views.files import Say, save_as_file
@@ -21,7 +22,7 @@ from views.table.live_table import LiveTable
 from views.table.sight import Sight
 from views.table.steps import address, propose
 
-Draw = Callable[[AtTable, Refused | None], ft.Control]
+Draw = Callable[[AtTable, NotDone | None], ft.Control]
 """Draws a screen of a table; the refusal is what could not be done just now."""
 
 
@@ -103,7 +104,7 @@ def _with_its_file(session: Session, table: str, say: Say) -> ft.Control:
             session.navigate(HOME)
 
     save = block(session.look, "Save its file", lambda: save_as_file(session, table), expand=True)
-    deletion = [] if session.may_not_manage else [block(session.look, "Delete it", delete, expand=True)]
+    deletion = [block(session.look, "Delete it", delete, expand=True)] if session.phone.may_manage else []
     return row(save, *deletion)
 
 
@@ -118,7 +119,7 @@ def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | Non
     seen.current = sight
     sight.drawn(live.newspaper.version)
 
-    def correct(step: int, action: Action) -> Refused | None:
+    def correct(step: int, action: Action) -> NotDone | None:
         return propose(at, step, action)
 
     at = AtTable(
@@ -150,4 +151,4 @@ def _as_entered(live: LiveTable, correcting: int | None) -> Written:
 class _Shown:
     """The refusal that is shown; wrapped, since a refusal is an exception, which state takes for a call."""
 
-    refusal: Refused | None
+    refusal: NotDone | None

@@ -7,7 +7,8 @@ from functools import partial
 
 import flet as ft
 
-from companion.game import Part, Refused, Seat
+from companion.game import Part, Seat
+from companion.not_done import NotDone
 from companion.phrases import joined, sentence, spelt
 from views.games import screens_of
 from views.parts import (
@@ -39,7 +40,7 @@ from views.table.sharing import show_share
 from views.table.steps import address
 
 
-def result_screen(at: AtTable, refused: Refused | None) -> ft.Control:
+def result_screen(at: AtTable, refused: NotDone | None) -> ft.Control:
     """Who won and why; before the end, how the table stands."""
     look, standing = at.look, at.standing
     head = bar(

@@ -8,7 +8,9 @@ from companion import log
 from companion.draft import in_words, last_in_words
 from companion.game import Refused
 from companion.meanwhile import Late
+from companion.not_done import NotDone
 from companion.phrases import sentence
+from companion.store.invitation import ONLY_WATCHES, NotAllowed
 from views.games import GameScreens, TablePage, screens_of
 from views.look import Look
 from views.parts import (
@@ -42,7 +44,7 @@ LOG_BESIDE = 12
 """How many of the latest steps stand beside the page on a wide window."""
 
 
-def table_screen(at: AtTable, refused: Refused | None) -> ft.Control:
+def table_screen(at: AtTable, refused: NotDone | None) -> ft.Control:
     """The game's own page in the frame that is the same for every game."""
     look, screens = at.look, screens_of(at.game.key)
     page = screens.table(at)
@@ -124,8 +126,8 @@ def _on_score(at: AtTable, screens: GameScreens) -> SeatTap:
     """A tap on a score: the number pad, and a step that sets it."""
 
     def ask(seat: str) -> None:
-        if at.session.may_not_play:
-            at.refuse(Refused(at.session.may_not_play, ""))
+        if not at.session.phone.may_play:
+            at.refuse(NotAllowed(ONLY_WATCHES))
             return
         who = at.seat(seat)
         if screens.score_by_hand(at.timeline, seat, 0) is None:
@@ -161,11 +163,12 @@ def _with_refusal(look: Look, head: ft.Control, shown: list[ft.Control]) -> ft.C
     )
 
 
-def _refused(at: AtTable, refused: Refused) -> list[ft.Control]:
+def _refused(at: AtTable, why: NotDone) -> list[ft.Control]:
     """Why it cannot be done, with the rule, until the next tap that can."""
-    why = [link(at.look, "Why?", lambda: at.open_rule(refused.rule))] if at.citations([refused.rule]) else []
+    rule = why.rule if isinstance(why, Refused) else ""
+    asked = [link(at.look, "Why?", lambda: at.open_rule(rule))] if at.citations([rule]) else []
     close = link(at.look, "Close", lambda: at.refuse(None))
-    return [column(refusal(at.look, refused.reason), row(*why, close, gap=4), gap=0, stretch=True)]
+    return [column(refusal(at.look, why.reason), row(*asked, close, gap=4), gap=0, stretch=True)]
 
 
 def _standard_footer(at: AtTable, page: TablePage) -> ft.Control | None:

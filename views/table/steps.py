@@ -9,7 +9,8 @@ import flet as ft
 
 from companion import log
 from companion.game import Action, Refused, Seat
-from companion.history import Gone, Revision
+from companion.history import STEP_GONE, Revision
+from companion.not_done import NotDone
 from companion.phrases import counted, plain
 from companion.record import Line
 from views.games import screens_of
@@ -101,7 +102,7 @@ def _step_sheet(at: AtTable, step: int) -> ft.Control:
 
 def _gone(at: AtTable) -> ft.Control:
     """The step that a sheet is about was taken back meanwhile."""
-    words = text(at.look, Gone().reason, "read-m")
+    words = text(at.look, STEP_GONE, "read-m")
     close = block(at.look, "Close", at.sheet.close)
     return column(heading(at.look, "This step is gone", "title-l"), words, close, gap=12, stretch=True)
 
@@ -111,7 +112,7 @@ def _refused(at: AtTable, refused: Refused) -> ft.Control:
 
 
 def _ways(at: AtTable, step: int, later: int) -> list[ft.Control]:
-    if at.session.may_not_play:
+    if not at.session.phone.may_play:
         return []
     goes = "step goes" if later == 1 else "steps go"
     back = f"The {later} later {goes}; Undo brings {'it' if later == 1 else 'them'} back"
@@ -146,14 +147,14 @@ def _begin_correction(at: AtTable, step: int) -> None:
 # ---- putting it right
 
 
-def propose(at: AtTable, step: int, action: Action | None) -> Refused | None:
+def propose(at: AtTable, step: int, action: Action | None) -> NotDone | None:
     """Shows what it changes to put `action` in a step's place (None: to take it out); one tap does it."""
     revision = at.live.revision(step, action)
-    if isinstance(revision, Refused):
+    if isinstance(revision, NotDone):
         return revision
     number = at.live.timeline.number_of(step)
     if number and action == at.live.timeline.moments[number - 1].step.action:
-        return Refused("This is what was entered already.", "")
+        return NotDone("This is what was entered already.")
     at.sheet.close()  # the finger is still where the last one had its buttons
     at.sheet.show(lambda: _proposal(at, step, action))
     return None
@@ -161,7 +162,7 @@ def propose(at: AtTable, step: int, action: Action | None) -> Refused | None:
 
 def _proposal(at: AtTable, step: int, action: Action | None) -> ft.Control:
     revision = at.live.revision(step, action)
-    if isinstance(revision, Refused):
+    if isinstance(revision, NotDone):
         return _gone(at)
     look, timeline = at.look, at.live.timeline
     number = log.number_of(timeline, step)
@@ -260,7 +261,7 @@ def _in_other_hands(at: AtTable, revision: Revision) -> list[ft.Control]:
     return [text(at.look, words, "read-m"), column(*lines, gap=0, stretch=True)]
 
 
-def _settle(at: AtTable, step: int, action: Action | None) -> Refused | None:
+def _settle(at: AtTable, step: int, action: Action | None) -> NotDone | None:
     at.sheet.close()
     refusal = at.finish(at.live.revise(step, action, at.tap))
     if refusal is None:

@@ -9,10 +9,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from companion.form import BadForm, Json
-from companion.game import Action, Refused
+from companion.game import Action
 from companion.games.legacies import offers
 from companion.games.legacies.actions.adjustments import ReadOffTheBox
 from companion.games.legacies.box.sheet import NotPrinted
+from companion.not_done import NotDone
 from companion.record import Step, read_step
 from views.table.at_table import AtTable
 from views.table.draft import BESIDE, Draft
@@ -52,7 +53,7 @@ def missing(at: AtTable) -> NotPrinted | None:
     return refusal if isinstance(refusal, NotPrinted) else None
 
 
-def answered(at: AtTable, fact: dict[str, Json]) -> Refused | None:
+def answered(at: AtTable, fact: dict[str, Json]) -> NotDone | None:
     """Enters a printed fact, and with it takes the step that waited for it; what is being entered goes on.
 
     Where the step needs another printed fact, it waits for that one too. Where the rules refuse it now that

@@ -11,7 +11,7 @@ import flet as ft
 from companion.games.legacies.box.boxes import MINE, PRACTICE, Boxes
 from companion.games.legacies.box.sheet import Box
 from companion.games.legacies.set_up import Details, read_box
-from companion.store.documents import NotSaved
+from companion.not_done import NotDone
 from views.games import SettingUp
 from views.parts import reading_line
 from views.session import Session
@@ -63,7 +63,7 @@ def box_lines(at: SettingUp) -> list[ft.Control]:
 
 
 def _take_box(at: SettingUp, name: str) -> None:
-    with suppress(NotSaved):  # the plan then stays as it is; a full disk is said as soon as it is saved
+    with suppress(NotDone):  # the plan then stays as it is; a full disk is said as soon as it is saved
         at.session.only_who_plays()
         chosen = Boxes(at.session.folder).begin() if name == NEW else name
         at.change(lambda plan: plan.with_notes(box=chosen, tiles=False))

@@ -14,7 +14,6 @@ import flet as ft
 
 from companion import form
 from companion.form import Json
-from companion.game import Refused
 from companion.games.legacies.actions.adjustments import ReadOffTheBox
 from companion.games.legacies.box.answers import answer_in, shaped
 from companion.games.legacies.box.boxes import Boxes
@@ -23,7 +22,7 @@ from companion.games.legacies.box.facts import BoxFact, fact_at
 from companion.games.legacies.box.forms import TEN, Number
 from companion.games.legacies.box.sheet import Box, NotPrinted
 from companion.games.legacies.set_up import read_details
-from companion.store.documents import NotSaved
+from companion.not_done import NotDone
 from views.games import TablePage
 from views.games.legacies import due, frame
 from views.games.legacies.box.answers import Asking, answer_parts, number_question
@@ -146,15 +145,15 @@ def _main(at: AtTable, asking: Asking) -> ft.Control:
     return asking.button(partial(_keep, at, asking.fact))
 
 
-def _keep(at: AtTable, fact: BoxFact, answer: Json) -> Refused | None:
+def _keep(at: AtTable, fact: BoxFact, answer: Json) -> NotDone | None:
     """Enters the fact as a step, lets what waited for it go on, and remembers it for later games."""
     box, shared = at.state.box, fact.shared if _is_for_all(at, fact) else None
     target = fact_at(box, shared) if shared else fact
     try:
         change = shaped(box, target, answer)
-    except Refused as refused:
-        at.refuse(refused)
-        return refused
+    except NotDone as why:
+        at.refuse(why)
+        return why
     refusal = due.answered(at, change)
     if refusal is None:
         _remember(at, target, answer)
@@ -174,7 +173,5 @@ def _remember(at: AtTable, fact: BoxFact, answer: Json) -> None:
     try:
         Boxes(at.session.folder).learn(name, fact.path, answer)
         at.session.announce(NEWS)
-    except NotSaved as fault:
-        at.refuse(Refused(f"This table has it, the box sheet does not. {fault}", ""))
-    except Refused as refused:
-        at.refuse(Refused(f"This table has it, but not the box sheet: {refused.reason}", refused.rule))
+    except NotDone as why:
+        at.refuse(NotDone(f"This table has it, but not the box sheet. {why.reason}"))

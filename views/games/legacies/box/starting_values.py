@@ -7,13 +7,12 @@ from functools import partial
 
 import flet as ft
 
-from companion.game import Refused
 from companion.games.legacies.box.boxes import Boxes
 from companion.games.legacies.box.facts import fact_at
 from companion.games.legacies.box.forms import Number
 from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.set_up import Details, read_box
-from companion.store.documents import NotSaved
+from companion.not_done import NotDone
 from views.games import SettingUp
 from views.games.legacies.box.answers import number_question
 from views.games.legacies.box_sheet.address import fact_address
@@ -62,7 +61,7 @@ def _keep(at: SettingUp, missing: NotPrinted, number: int) -> str:
     try:
         at.session.only_who_plays()
         Boxes(at.session.folder).learn(str(at.plan.notes["box"]), missing.fact, number)
-    except (NotSaved, Refused) as refused:
-        return str(refused)
+    except NotDone as why:
+        return why.reason
     at.change(lambda plan: plan)  # it settles with what the sheet now knows
     return ""

@@ -8,7 +8,6 @@ from functools import partial
 import flet as ft
 
 from companion.form import Json
-from companion.game import Refused
 from companion.games.legacies.box.answers import answer_in, source
 from companion.games.legacies.box.boxes import PRACTICE, Boxes
 from companion.games.legacies.box.chapters import Chapter, Part, chapters, count
@@ -16,7 +15,7 @@ from companion.games.legacies.box.facts import BoxFact
 from companion.games.legacies.box.forms import Card, Number
 from companion.games.legacies.box.sheet import Box
 from companion.games.legacies.box.wording import in_words
-from companion.store.documents import NotSaved
+from companion.not_done import NotDone
 from views.games import game_look
 from views.games.legacies.box.answers import number_question
 from views.games.legacies.box_sheet.address import NEWS, fact_address, go
@@ -63,9 +62,9 @@ def ChapterPage(session: Session, sheet: str, chapter: str, part: str) -> ft.Con
         try:
             session.only_who_plays()
             boxes.answer(sheet, fact, answer)
-        except (Refused, NotSaved) as why:
-            say(str(why))
-            return str(why)
+        except NotDone as why:
+            say(why.reason)
+            return why.reason
         say("")
         session.announce(NEWS)
         return ""

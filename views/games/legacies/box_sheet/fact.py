@@ -12,7 +12,7 @@ from companion.game import Refused
 from companion.games.legacies.box.answers import answer_in, source
 from companion.games.legacies.box.boxes import PRACTICE, Boxes
 from companion.games.legacies.box.facts import BoxFact, fact_at
-from companion.store.documents import NotSaved
+from companion.not_done import NotDone
 from views.games import game_look
 from views.games.legacies.box.answers import Asking, answer_parts
 from views.games.legacies.box_sheet.address import NEWS, path_in
@@ -62,8 +62,8 @@ def FactPage(session: Session, sheet: str, address: str) -> ft.Control:  # noqa:
         try:
             session.only_who_plays()
             boxes.answer(sheet, fact, whole)
-        except (Refused, NotSaved) as why:
-            say(str(why))
+        except NotDone as why:
+            say(why.reason)
             return
         _put_half(session, sheet, {})
         session.announce(NEWS)
@@ -105,6 +105,6 @@ def _put_half(session: Session, sheet: str, half: Mapping[str, Json]) -> str:
     try:
         session.only_who_plays()
         session.tables.drafts.put(f"box-{sheet}", half)
-    except NotSaved as fault:
-        return str(fault)
+    except NotDone as why:
+        return why.reason
     return ""

@@ -11,7 +11,7 @@ from companion.form import Json
 from companion.games.legacies.box.boxes import PRACTICE, Boxes
 from companion.games.legacies.box.chapters import Chapter, chapters, count
 from companion.games.legacies.box.sheet import Box
-from companion.store.documents import NotSaved
+from companion.not_done import NotDone
 from views.files import Say, hand_over
 from views.games import game_look
 from views.games.legacies.box_sheet.address import ADDRESS, NEWS, go
@@ -171,8 +171,8 @@ def _copy(session: Session, sheet: str, say: Say) -> None:
     try:
         session.only_who_plays()
         name = Boxes(session.folder).copy(sheet)
-    except NotSaved as fault:
-        say(str(fault))
+    except NotDone as why:
+        say(why.reason)
         return
     session.announce(NEWS)
     go(session, name)
@@ -188,8 +188,8 @@ def _done(session: Session, say: Say, change: Callable[[], None]) -> bool:
     try:
         session.only_a_host()
         change()
-    except NotSaved as fault:
-        say(str(fault))
+    except NotDone as why:
+        say(why.reason)
         return False
     say("")
     session.announce(NEWS)

@@ -9,8 +9,7 @@ import flet as ft
 
 from companion.games.legacies.box.boxes import PRACTICE, Boxes
 from companion.games.legacies.box.chapters import chapters, count
-from companion.store.documents import NotSaved
-from companion.store.record_file import BadFile
+from companion.not_done import NotDone
 from views.files import Say, picked
 from views.games import game_look
 from views.games.legacies.box_sheet.address import NEWS, go
@@ -88,8 +87,8 @@ def _begin(session: Session, say: Say) -> None:
     try:
         session.only_who_plays()
         name = Boxes(session.folder).begin()
-    except NotSaved as fault:
-        say(str(fault))
+    except NotDone as why:
+        say(why.reason)
         return
     session.announce(NEWS)
     go(session, name)
@@ -106,8 +105,8 @@ def take_in(session: Session, content: bytes, say: Say) -> None:
     try:
         session.only_a_host()
         name = Boxes(session.folder).bring_in(content)
-    except (BadFile, NotSaved) as fault:
-        say(str(fault))
+    except NotDone as why:
+        say(why.reason)
         return
     say("")
     session.announce(NEWS)
@@ -121,8 +120,8 @@ def _deleted(session: Session, boxes: Boxes, say: Say) -> list[ft.Control]:
         try:
             session.only_a_host()
             boxes.restore(name)
-        except NotSaved as fault:
-            say(str(fault))
+        except NotDone as why:
+            say(why.reason)
             return
         session.announce(NEWS)
 

@@ -7,7 +7,6 @@ from functools import partial
 
 import flet as ft
 
-from companion.game import Refused
 from companion.games.legacies import put_right
 from companion.games.legacies.words import (
     CENTURY_TILES,
@@ -18,6 +17,7 @@ from companion.games.legacies.words import (
     GameTile,
     GlobalAction,
 )
+from companion.not_done import NotDone
 from views.games.legacies.amounts import amounts_sheet
 from views.games.legacies.by_hand.holdings import industry_tokens
 from views.games.legacies.industries import value_in_figures
@@ -143,7 +143,7 @@ def _ask_row(at: AtTable, industry: str) -> None:
     at.pad.ask(question, partial(_put_row, at, industry))
 
 
-def _put_row(at: AtTable, industry: str, row: int) -> Refused | None:
+def _put_row(at: AtTable, industry: str, row: int) -> NotDone | None:
     return at.set_by_hand(put_right.industry_row(industry, row))
 
 
