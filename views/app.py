@@ -20,9 +20,10 @@ from views.home.home import Home
 from views.lines_on_top import LinesOnTop
 from views.look import ASSETS, Look, dress, theme
 from views.parts import UnderTheBar, bar, block, empty_state, screen
+from views.places import HOME
 from views.room import keyed, room
 from views.serve.guests import Guests
-from views.session import HOME, Here, Session, use_session
+from views.session import Here, Session, use_session
 from views.set_up.set_up import SetUp
 from views.settings import not_kept, restore, settings, this_phone
 from views.table.live_table import LiveTables

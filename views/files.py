@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 
 import flet as ft
 
 from companion.not_done import NotDone
 from companion.store.restore import Restore, incoming
 from companion.store.tables import CannotOpen
-from views.session import LIST_OF_TABLES, Session
+from views.session import LIST_OF_TABLES, Say, Session
 from views.table.steps import address
 
 RESTORE = "/restore"
 """Where it is shown what a file would bring back."""
-Say = Callable[[str], None]
-"""Shows a sentence to the person."""
 
 
 def save_as_file(session: Session, table: str) -> None:

@@ -6,9 +6,10 @@ import flet as ft
 
 from views.look import Look
 from views.parts import column, line_on_top, link
+from views.places import NOT_KEPT
 from views.serve.guests import PHONES
 from views.serve.phone_lines import phone_lines
-from views.session import LINES_ON_TOP, NOT_KEPT, Session, use_news
+from views.session import LINES_ON_TOP, Session, use_news
 
 
 @ft.component

@@ -18,7 +18,8 @@ from typing import Any
 
 import flet as ft
 
-from views.session import HOME, Session, use_session
+from views.places import HOME
+from views.session import Session, use_session
 
 
 def room(content: Callable[[Session], ft.Control]) -> ft.View:

@@ -7,61 +7,56 @@ session.ask("money", game=table.game.key)
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
-from urllib.parse import parse_qsl, quote, urlencode, urlsplit
+from urllib.parse import urlsplit
 
 import flet as ft
 
 from companion.not_done import NotDone
 from companion.store.folder import Folder
-from companion.store.invitation import ONLY_A_HOST, THIS_COMPUTER
+from companion.store.invitation import THIS_COMPUTER
 from companion.store.restore import Restore
 from companion.store.rooms import TABLES
-from companion.store.settings import Settings, read_settings, save_settings
+from companion.store.settings import read_settings, save_settings
+from views.announcing import Again, Announcing
 from views.look import GameLook, Look, is_low
-from views.parts.bottom_sheet import close_newest_sheet, past_sheets
-from views.parts.finger import Finger, finger_at
+from views.places import HOME, Places
 from views.serve.guests import PHONES, Guests
 from views.serve.on_phone import OnPhone
 from views.table.live_table import LiveTables
 
-HOME = "/"
 LIST_OF_TABLES = TABLES.name
 """What is announced when a table is begun, deleted or brought in; for a change of one table, its id."""
 LINES_ON_TOP = "lines on top"
 """What is announced when there may be another line under the bar of every page, or one less."""
-NOT_KEPT = "/not-kept"
-"""The page that says what can be done where nothing can be saved."""
 ALL_TABLES, TRASH = "/tables", "/trash"
-LONGEST_TRAIL = 100
 
-Again = Callable[[], None]
+Say = Callable[[str], None]
+"""Shows a sentence to the person; an empty one takes away what was shown."""
 
 
-class Session(OnPhone):
+class Session(OnPhone, Places, Announcing):
     """One screen: what all screens of the process share, and its own look, place and settings."""
 
     def __init__(self, page: ft.Page, tables: LiveTables, guests: Guests | None = None) -> None:
-        self.page = page
         self.tables = tables
-        super().__init__(guests)
+        OnPhone.__init__(self, guests)
+        Places.__init__(self, page)
+        Announcing.__init__(self, page, tables.one_screen_at_a_time)
         self._drawn_for = self.phone
         self.settings = read_settings(self.folder, self._looks)
         self.look = self._current_look()
         self.redraw: Again = _nothing
         """Draws the whole screen again; set by the app."""
+        self.hand = object()
+        """Tells this screen from the others, also where it is remembered longer than the screen itself."""
         self.just_deleted = ""
         """The id of a table that was deleted here and may be had back."""
         self.incoming: Restore | None = None
         """What a file that was opened here would bring back."""
-        self._trail = [self.route]
-        self._bound_for = self.route
-        self._guard: Any = None
-        self._listeners = dict[str, list[Again]]()
-        self._due = set[str]()
+        self.listen(PHONES, self._look_at_phone)
 
     @property
     def folder(self) -> Folder:
@@ -79,6 +74,24 @@ class Session(OnPhone):
     def _looks(self) -> str:
         """Under which phone its looks are kept; this computer's are in the settings themselves."""
         return "" if self.phone_id == THIS_COMPUTER.id else self.phone_id
+
+    def woke(self) -> None:
+        """The phone is back, perhaps as another one: whatever was announced meanwhile is drawn."""
+        if self.comes():
+            self.settings = read_settings(self.folder, self._looks)
+        self.look_again()
+        self.redraw()
+        self._tell_of_phones()
+
+    def hear(self) -> None:
+        """Begins to hear what is announced, and what becomes of the data folder."""
+        super().hear()
+        self.folder.watchers.add(self)
+        self._tell_of_phones()
+
+    def trouble_changed(self) -> None:
+        """The data folder can be written no more, or again."""
+        self._heard(LINES_ON_TOP)
 
     def left(self) -> None:
         """The phone is gone, or asleep."""
@@ -103,140 +116,53 @@ class Session(OnPhone):
             self._drawn_for = self.phone
             self.redraw()
 
-    # ---- where it is
-
-    @property
-    def route(self) -> str:
-        """The address within the app, with its query."""
-        return self.page.route or HOME
-
-    @property
-    def query(self) -> Mapping[str, str]:
-        """What stands behind the question mark of the address."""
-        return dict(parse_qsl(urlsplit(self.route).query))
-
-    @property
-    def finger(self) -> Finger:
-        """What taps on this screen."""
-        return finger_at(self.page)
-
-    def navigate(self, route: str) -> None:
-        """Goes to another room; an open sheet is closed first."""
-        past_sheets(self.page, lambda: self._go(route))
-
-    def _go(self, route: str) -> None:
-        self._bound_for = route
-        self.page.navigate(route)
-
-    def guard_back(self) -> None:
-        """From now on the browser's back closes what lies over the screen, if something does, and stays."""
-        if self.page.on_route_change is not self._guard:
-            self._guard = self._guarding(self.page.on_route_change)
-            self.page.on_route_change = self._guard
-
-    def _guarding(self, go_on: Any) -> Any:
-        def changed(event: ft.RouteChangeEvent) -> None:
-            if event.route != self._bound_for and self._closed_something():
-                self._go(self._trail[-1])
-            else:
-                go_on(event)
-
-        return changed
-
-    def _closed_something(self) -> bool:
-        """Whether a step back closes a sheet, or is the second of two that did."""
-        return self.finger.has_just_uncovered or close_newest_sheet(self.page)
-
-    async def step_back(self, event: ft.Event[ft.View]) -> None:
-        """A device's own way back: it closes a sheet, or goes to where this screen was before.
-
-        The view itself stays until this screen goes elsewhere. In a browser, whose back is a change of the
-        address, only a tap beside a sheet that is already going comes here.
-        """
-        if not self.page.web and not self._closed_something():
-            self.back()
-        await event.control.confirm_pop(False)
-
-    def back(self, otherwise: str = HOME) -> None:
-        """Goes to where this screen was before, or to `otherwise` if it began here."""
-        self.navigate(self.before(otherwise))
-
-    def before(self, otherwise: str = HOME) -> str:
-        """Where this screen was before."""
-        return self._trail[-2] if len(self._trail) > 1 else otherwise
-
-    def outside(self, room: str) -> str:
-        """Where this screen was before it came into a room ("/rules"), or home if it began there."""
-        return next((place for place in reversed(self._trail) if not place.startswith(room)), HOME)
-
-    def arrived(self, route: str) -> None:
-        """Notes a new place. One that lies behind is gone back to: what came after it is off the trail."""
-        if route == self._trail[-1]:
-            return
-        self.finger.comes(all_is_new=True)
-        behind = self._trail[: self._trail.index(route)] if route in self._trail else self._trail
-        if behind[-1:] and behind[-1].startswith("/new/") and route.startswith("/table/"):
-            behind = behind[:-1]  # the set-up is this table now
-        self._trail = [*behind, route][-LONGEST_TRAIL:]
-
-    def ask(self, question: str = "", game: str = "") -> None:
-        """Opens the search of the rules; the entries of `game` come first."""
-        asked = {"ask": question, "game": game}
-        query = urlencode({name: value for name, value in asked.items() if value})
-        self.navigate(f"/rules?{query}" if query else "/rules")
-
-    def open_rule(self, rule: str) -> None:
-        """Opens one entry of the rules; an open sheet that led there comes back afterwards."""
-        past_sheets(self.page, lambda: self._go(f"/rules/{quote(rule)}"), come_back=True)
-
     # ---- tables
 
-    def tell_not_kept(self) -> None:
-        """Opens the page about what cannot be saved, over the table at which that happened."""
-        place = urlsplit(self.route).path.split("/")
-        table = place[2] if place[1] == "table" else ""
-        self.navigate(f"{NOT_KEPT}?{urlencode({'table': table})}" if table else NOT_KEPT)
-
-    def delete_table(self, table: str) -> str:
-        """Puts a table in the trash; gives a sentence if that could not be done."""
-        return self._moved(self.tables.delete, table, table)
-
-    def restore_table(self, table: str = "") -> str:
-        """Brings a table back, or the one deleted here last; gives a sentence if that could not be done."""
-        return self._moved(self.tables.restore, table or self.just_deleted, "")
-
-    def take_copy(self, table: str) -> str:
-        """Goes on with a damaged table as it was one save earlier; a sentence if that could not be done."""
-        return self._moved(self.tables.stored.go_back, table, self.just_deleted)
-
-    def delete_for_good(self, table: str) -> str:
-        """Removes a table from the trash; a sentence if that could not be done."""
-        return self._moved(self.tables.delete_for_good, table, "")
-
-    def _moved(self, move: Callable[[str], None], table: str, just_deleted: str) -> str:
+    def done(self, do: Callable[[], object], say: Say) -> bool:
+        """Does it and says nothing, or says why it was not done; whether it was."""
         try:
-            self.only_a_host()
-            move(table)
+            do()
         except NotDone as why:
-            return why.reason
+            say(why.reason)
+            return False
+        say("")
+        return True
+
+    def delete_table(self, table: str) -> None:
+        """Puts a table in the trash; raises `NotDone`."""
+        self._move(self.tables.delete, table, table)
+
+    def restore_table(self, table: str) -> None:
+        """Brings a table back; raises `NotDone`."""
+        self._move(self.tables.restore, table)
+
+    def take_copy(self, table: str) -> None:
+        """Goes on with a damaged table as it was one save earlier; raises `NotDone`."""
+        self._move(self.tables.stored.go_back, table, self.just_deleted)
+
+    def delete_for_good(self, table: str) -> None:
+        """Removes a table from the trash; raises `NotDone`."""
+        self._move(self.tables.delete_for_good, table)
+
+    def _move(self, move: Callable[[str], None], table: str, just_deleted: str = "") -> None:
+        self.only_a_host()
+        move(table)
         self.just_deleted = just_deleted
         self.announce(LIST_OF_TABLES)
         self.announce(table)
-        return ""
 
     # ---- how it looks
 
-    def change_settings(self, **changes: Any) -> str:
-        """Changes how this phone looks, here and for later; a sentence if that could not be kept."""
+    def change_settings(self, **changes: Any) -> None:
+        """Changes how this phone looks, here and for later; raises `NotDone` if that could not be kept."""
         self.settings = replace(self.settings, names=self.people, **changes)
         self.look_again()
-        return self._kept(self.settings, self._looks)
+        save_settings(self.folder, self.settings, self._looks)
 
-    def keep_people(self, names: tuple[str, ...]) -> str:
-        """Offers just these names at the next set-up; a sentence if that could not be done."""
-        if not self.phone.may_manage:
-            return ONLY_A_HOST
-        return self._keep_names(names)
+    def keep_people(self, names: tuple[str, ...]) -> None:
+        """Offers just these names at the next set-up; raises `NotDone`."""
+        self.only_a_host()
+        save_settings(self.folder, replace(read_settings(self.folder), names=names))
 
     def read_again(self) -> None:
         """Takes the settings as they are on disk by now."""
@@ -244,23 +170,13 @@ class Session(OnPhone):
         self.look_again()
 
     def remember(self, names: tuple[str, ...]) -> None:
-        """Remembers who played, for the next set-up."""
-        self._keep_names(read_settings(self.folder).remembering(names).names)
+        """Remembers who played, for the next set-up; raises `NotSaved`."""
+        save_settings(self.folder, read_settings(self.folder).remembering(names))
 
     @property
     def people(self) -> tuple[str, ...]:
         """Who has played, the latest first; as it is kept by now, whichever phone told it."""
         return read_settings(self.folder).names
-
-    def _keep_names(self, names: tuple[str, ...]) -> str:
-        return self._kept(replace(read_settings(self.folder), names=names))
-
-    def _kept(self, settings: Settings, phone: str = "") -> str:
-        try:
-            save_settings(self.folder, settings, phone)
-        except NotDone as why:
-            return why.reason
-        return ""
 
     def look_at_table(self, game: GameLook) -> Look:
         """The look of a table of this game: all flat on a phone that watches."""
@@ -285,60 +201,6 @@ class Session(OnPhone):
             low=is_low(self.page.width, self.page.height),
             still=self.settings.reduce_motion,
         )
-
-    # ---- what changes elsewhere
-
-    def announce(self, what: str) -> None:
-        """Tells every session of the process that something has changed on disk, this one first."""
-        self._draw(what)
-        self.page.pubsub.send_others(what)
-
-    def hear(self) -> None:
-        """Begins to hear what is announced."""
-        self.page.pubsub.subscribe(self._heard)
-        self.folder.on_trouble = lambda: self.announce(LINES_ON_TOP)
-        self._tell_of_phones()
-
-    def _heard(self, what: str) -> None:
-        """Hops from the hub's thread, which has no page, to this one's; a phone that sleeps is left alone."""
-        if self.page.session.connection:
-            self.page.run_task(self._tell, what)
-
-    def woke(self) -> None:
-        """The phone is back, perhaps as another one: whatever was announced meanwhile is drawn."""
-        if self.comes():
-            self.settings = read_settings(self.folder, self._looks)
-        self.look_again()
-        self.redraw()
-        self._tell_of_phones()
-
-    async def _tell(self, what: str) -> None:
-        """Waits for its turn among the screens of others: between two of them a tap is answered.
-
-        Whatever else is announced of the same thing until then is drawn together with it.
-        """
-        if what in self._due:
-            return
-        self._due.add(what)
-        async with self.tables.one_screen_at_a_time:
-            self._due.remove(what)
-            self._draw(what)
-            await asyncio.sleep(0)
-
-    def _draw(self, what: str) -> None:
-        self.finger.comes()
-        if what == PHONES:
-            self._look_at_phone()
-        for again in list(self._listeners.get(what, ())):
-            again()
-
-    def listen(self, what: str, again: Again) -> None:
-        """Calls `again` whenever `what` is announced."""
-        self._listeners.setdefault(what, []).append(again)
-
-    def forget(self, what: str, again: Again) -> None:
-        """Ends `listen`."""
-        self._listeners[what].remove(again)
 
 
 def _nothing() -> None:

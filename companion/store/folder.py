@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from threading import RLock
+from typing import Protocol
+from weakref import WeakSet
 
 from platformdirs import user_data_path
 
@@ -22,13 +23,20 @@ DISK_FULL = "the disk is full"
 READ_ONLY = "the folder is read-only"
 
 
+class Watcher(Protocol):
+    """Whoever shows whether all is kept."""
+
+    def trouble_changed(self) -> None:
+        """Nothing can be saved any more, or again, or people chose to play on without."""
+
+
 class Folder:
     """An open data folder.
 
     `trouble` says why the last save was not kept, and is empty as long as all is. `notices` are sentences
     about what was found damaged, for the screen. `lock` is the one lock that every reading and writing
-    takes, since the screens of several phones run side by side. `on_trouble` is called when `trouble` or
-    `plays_on` becomes another.
+    takes, since the screens of several phones run side by side. All `watchers` learn when `trouble` or
+    `plays_on` becomes another; one that nobody else holds is none any more.
 
     It is a folder on disk, unless other `files` keep its documents, as a browser does for a page.
     """
@@ -39,7 +47,7 @@ class Folder:
         self.lock = RLock()
         self.trouble = ""
         self.trouble_since = datetime.now().astimezone()
-        self.on_trouble: Callable[[], None] = lambda: None
+        self.watchers = WeakSet[Watcher]()
         self._hold = Hold(path)
         self._lasting = files or Disk(path, self.tell, self._hold.make_sure)
         self._memory: Memory | None = None
@@ -70,7 +78,7 @@ class Folder:
         """From now on everything is kept in memory, until the folder can be written again."""
         with self.lock:
             self._memory = self._memory or Memory(self._lasting)
-        self.on_trouble()
+        self._tell_watchers()
 
     def try_again(self) -> bool:
         """Whether the folder can be written now; what was kept in memory is then on disk."""
@@ -92,7 +100,7 @@ class Folder:
         if not before:
             self.trouble_since = datetime.now().astimezone()
         if why != before:
-            self.on_trouble()
+            self._tell_watchers()
 
     def kept(self, name: str) -> None:
         """A file was saved; if only in memory, the folder is tried again.
@@ -103,7 +111,11 @@ class Folder:
             self.try_again()
         elif self.trouble and _room(name) == _room(self._failed):
             self.trouble = ""
-            self.on_trouble()
+            self._tell_watchers()
+
+    def _tell_watchers(self) -> None:
+        for each in list(self.watchers):
+            each.trouble_changed()
 
     def open(self) -> None:
         """Takes the folder for this process; raises `FolderInUse`. One that cannot be written opens too."""

@@ -181,9 +181,8 @@ def test_the_documents_may_lie_in_other_files_than_a_folder_on_disk(tmp_path: Pa
     assert not (tmp_path / "nowhere").exists()
 
 
-def test_trouble_is_told_once_when_it_comes_and_once_when_it_goes(folder: Folder) -> None:
-    told: list[bool] = []
-    folder.on_trouble = lambda: told.append(folder.durable)
+def test_trouble_is_told_to_all_once_when_it_comes_and_once_when_it_goes(folder: Folder) -> None:
+    watchers = [Watching(folder), Watching(folder)]
     blocked = without_its_room(folder)
     for _ in range(2):
         with pytest.raises(NotSaved):
@@ -191,7 +190,18 @@ def test_trouble_is_told_once_when_it_comes_and_once_when_it_goes(folder: Folder
     blocked.unlink()
     for _ in range(2):
         Documents(folder, "boxes").put("mine", {})
-    assert told == [False, True]
+    assert [each.told for each in watchers] == [[False, True], [False, True]]
+
+
+class Watching:
+    """Notes whether all is kept, each time that this changes."""
+
+    def __init__(self, folder: Folder) -> None:
+        self.folder, self.told = folder, list[bool]()
+        folder.watchers.add(self)
+
+    def trouble_changed(self) -> None:
+        self.told.append(self.folder.durable)
 
 
 def test_after_its_lock_file_was_removed_no_second_process_gets_the_folder(tmp_path: Path) -> None:

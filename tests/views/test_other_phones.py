@@ -6,6 +6,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 
 import flet as ft
 import pytest
@@ -437,3 +438,20 @@ def test_a_phone_that_has_come_to_watch_begins_no_table_and_is_told_why(
     assert "/not-kept" not in guest.routes
     assert ONLY_WATCHES in guest.seen()
     assert not tables.stored.summaries()
+
+
+def test_a_guest_sees_no_way_to_do_what_only_a_host_may(
+    shared: Shared, guests: Guests, tables: LiveTables
+) -> None:
+    gone, damaged = tables.begin(SETUP), tables.stored.begin(SETUP, datetime.now(UTC))
+    tables.stored.save(damaged)
+    tables.delete(gone.id)
+    (tables.folder.path / "tables" / f"{damaged.record.id}.json").write_text('{"setup": {}}')
+    guest = invited(guests, "plays")
+    for route in ("/", "/tables", "/trash", f"/table/{gone.id}", f"/table/{damaged.record.id}"):
+        names = shared(route, guest).names()
+        assert not [name for name in names if name.startswith(ONLY_OF_A_HOST)], route
+
+
+ONLY_OF_A_HOST = ("Bring it back", "Delete", "Open a file", "Take the copy")
+"""How the buttons begin whose deeds only a host may do."""

@@ -40,13 +40,14 @@ def AllTables(session: Session) -> ft.Control:  # noqa: N802  (a component)
     look = session.look
     found = [each for each in summaries if matches(each, words)]
     more = [row(link(look, "More tables", lambda: show(shown + MORE)))] if found[shown:] else []
-    trash = row(link(look, "Deleted tables", partial(session.navigate, TRASH)))
+    to_trash = row(link(look, "Deleted tables", partial(session.navigate, TRASH)))
+    trash = [to_trash] if session.phone.may_manage else []
     search = search_field(look, ft.use_callback(asked, []), hint=HINT, name="Search the tables")
     body = [
         *still_waiting(look, waiting),
         *(_lists(session, found, shown) if found else [_nothing(look, words)]),
         *more,
-        trash,
+        *trash,
         ft.Container(height=16),
     ]
     side = 0 if look.wide or look.low else look.side(16)

@@ -10,7 +10,7 @@ import flet as ft
 
 from companion.games import games
 from companion.store.index import Summary
-from views.files import Say, bring_in
+from views.files import bring_in
 from views.games import screens_of
 from views.home.lids import lids
 from views.home.listed import still_waiting, use_listed
@@ -36,7 +36,7 @@ from views.parts import (
     tapped,
     text,
 )
-from views.session import ALL_TABLES, TRASH, Session
+from views.session import ALL_TABLES, TRASH, Say, Session
 
 SHOWN = 5
 """Past tables on the home screen."""
@@ -153,7 +153,12 @@ def _deleted(session: Session, say: Say) -> list[ft.Control]:
         return []
     words = note(session.look, "The table is *deleted*.", ft.Icons.DELETE_OUTLINED)
     words.expand = True
-    undo = block(session.look, "Undo", lambda: say(session.restore_table()), icon=ft.Icons.UNDO)
+    undo = block(
+        session.look,
+        "Undo",
+        lambda: session.done(partial(session.restore_table, session.just_deleted), say),
+        icon=ft.Icons.UNDO,
+    )
     return [row(words, undo)]
 
 

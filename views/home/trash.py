@@ -12,7 +12,6 @@ from companion.phrases import joined
 from companion.store.index import Summary
 from companion.store.tables import Deleted
 from views.days import when
-from views.files import Say
 from views.games import game_look
 from views.home.past import headline, scores_in_words
 from views.look import Look
@@ -35,7 +34,7 @@ from views.parts import (
     use_choice,
 )
 from views.room import room
-from views.session import LIST_OF_TABLES, Session, use_news
+from views.session import LIST_OF_TABLES, Say, Session, use_news
 
 MORE = 20
 """How many are shown at first, and added each time."""
@@ -79,7 +78,7 @@ def _table(session: Session, deleted: Deleted, choose: Choose, say: Say) -> ft.C
     back = block(
         look,
         "Bring it back",
-        lambda: say(session.restore_table(summary.id)),
+        lambda: session.done(partial(session.restore_table, summary.id), say),
         icon=None if look.big else ft.Icons.RESTORE_FROM_TRASH,
         spoken=f"Bring it back: {who}",
         expand=None if look.big else True,
@@ -91,7 +90,8 @@ def _table(session: Session, deleted: Deleted, choose: Choose, say: Say) -> ft.C
         spoken=f"Delete for good: {who}",
         expand=None if look.big else True,
     )
-    buttons = column(back, gone, stretch=True) if look.big else level(back, gone)
+    ways = [back, gone] if session.phone.may_manage else []
+    buttons = column(*ways, stretch=True) if look.big else level(*ways)
     return column(row(*mark, words, gap=12), buttons, hairline(look), gap=10, stretch=True)
 
 
@@ -112,7 +112,7 @@ def _ask(session: Session, choose: Choose, summary: Summary, say: Say) -> None:
 
     def chosen(key: str) -> None:
         if key == "gone":
-            say(session.delete_for_good(summary.id))
+            session.done(partial(session.delete_for_good, summary.id), say)
 
     choose(f"Delete {_title(summary)} for good?", choices, chosen)
 

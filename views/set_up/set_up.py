@@ -41,7 +41,8 @@ from views.parts import (
     use_choice,
     use_number_pad,
 )
-from views.session import HOME, LIST_OF_TABLES, Session, use_covered, use_news
+from views.places import HOME
+from views.session import LIST_OF_TABLES, Session, use_covered, use_news
 from views.set_up.plan import (
     Change,
     Plan,
@@ -310,7 +311,7 @@ def begin(at: SettingUp) -> str:
     with suppress(NotSaved):  # the table stands; the next set-up then begins as this one did
         forget_plan(at.session.tables.drafts, at.setup.game, live.id)
         at.session.announce(news_of_plan(at.setup.game))
-    at.session.remember(given_names(at.setup))
+        at.session.remember(given_names(at.setup))
     at.session.announce(LIST_OF_TABLES)
     at.session.navigate(address(live.id))
     return ""

@@ -14,9 +14,9 @@ from companion.store.documents import NotSaved
 from companion.store.record_file import BadFile
 from companion.store.restore import restore_of
 from views.days import day_and_time
-from views.files import Say, hand_over, picked, show_restore
+from views.files import hand_over, picked, show_restore
 from views.parts import block, chevron, column, flat_line, link, note, refusal, row, text
-from views.session import Session
+from views.session import Say, Session
 
 SHOWN = 3
 """Backups in sight before all are asked for."""

@@ -10,7 +10,6 @@ import flet as ft
 
 from companion.not_done import NotDone
 from companion.store.invitation import THIS_COMPUTER, Phone, Role
-from views.files import Say
 from views.look import Look
 from views.parts import (
     block,
@@ -27,7 +26,7 @@ from views.parts import (
     text,
 )
 from views.serve.guests import PHONES, THIS_PHONE, Guests
-from views.session import Session, use_news
+from views.session import Say, Session, use_news
 
 PICTURE = 220
 """Px across: a phone at arm's length can scan it."""

@@ -25,9 +25,10 @@ from views.parts import (
     switch_line,
     text,
 )
+from views.places import HOME
 from views.room import room
 from views.rules.reader import RULES
-from views.session import HOME, Session
+from views.session import Session
 from views.table.steps import address
 
 Chosen = frozenset[str]

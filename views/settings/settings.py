@@ -8,7 +8,6 @@ from importlib.metadata import PackageNotFoundError, version
 
 import flet as ft
 
-from views.files import Say
 from views.look import ASSETS, Look, line_below
 from views.parts import (
     BottomSheet,
@@ -33,7 +32,7 @@ from views.parts import (
     use_bottom_sheet,
 )
 from views.room import room
-from views.session import TRASH, Session
+from views.session import TRASH, Say, Session
 from views.settings.backups import BackupsOf
 from views.settings.other_phones import OtherPhones
 
@@ -57,7 +56,7 @@ def Settings(session: Session) -> ft.Control:  # noqa: N802  (components are nam
     look = session.look
 
     def change(**changes: object) -> None:
-        say(session.change_settings(**changes))
+        session.done(partial(session.change_settings, **changes), say)
         draw(lambda times: times + 1)
 
     body = [
@@ -144,7 +143,8 @@ def People(session: Session, say: Say) -> ft.Control:  # noqa: N802
         now = session.people
         kept = {*now, name} if still else {*now} - {name}
         told_elsewhere = [each for each in now if each not in listed]
-        say(session.keep_people(tuple(each for each in (*told_elsewhere, *listed) if each in kept)))
+        people = tuple(each for each in (*told_elsewhere, *listed) if each in kept)
+        session.done(partial(session.keep_people, people), say)
         draw(lambda times: times + 1)
 
     lines = [

@@ -21,9 +21,10 @@ from views.parts import (
     use_typed,
     word_tile,
 )
+from views.places import HOME
 from views.room import room
 from views.serve.guests import PHONES, THIS_PHONE
-from views.session import HOME, Session
+from views.session import Session
 
 NAME = "Name of this phone"
 

@@ -164,7 +164,7 @@ class AtTable:
     def tap(self) -> Tap:
         """The tap that is being answered, with what it was about."""
         session = self.session
-        return Tap(session, session.phone_name, self.sight.about(), not session.phone.may_play)
+        return Tap(session.hand, session.phone_name, self.sight.about(), not session.phone.may_play)
 
     def do_first(self, action: Action) -> NotDone | None:
         """Takes a step that another one rests on, beside all else; a correction keeps it until it is settled.

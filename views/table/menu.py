@@ -10,7 +10,7 @@ from companion.not_done import NotDone
 from views.files import save_as_file
 from views.games import TablePage
 from views.parts import Choice, undo_label
-from views.session import HOME
+from views.places import HOME
 from views.table.at_table import AtTable
 from views.table.by_hand import by_hand
 from views.table.steps import address
@@ -78,8 +78,9 @@ def _deletion(at: AtTable) -> Line:
 
 
 def _delete(at: AtTable) -> None:
-    fault = at.session.delete_table(at.live.id)
-    if fault:
-        at.refuse(NotDone(fault))
+    try:
+        at.session.delete_table(at.live.id)
+    except NotDone as why:
+        at.refuse(why)
     else:
         at.session.navigate(HOME)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import flet as ft
 
@@ -12,11 +13,12 @@ from companion.game import Action
 from companion.not_done import NotDone
 from companion.phrases import counted
 from companion.store.tables import CannotOpen
-from views.files import Say, save_as_file
+from views.files import save_as_file
 from views.games import game_look, screens_of
 from views.parts import bar, block, empty_state, row, screen, use_bottom_sheet, use_choice, use_number_pad
 from views.parts.bottom_sheet import is_hidden
-from views.session import HOME, Session, use_covered, use_news
+from views.places import HOME
+from views.session import Say, Session, use_covered, use_news
 from views.table.at_table import AtTable
 from views.table.live_table import LiveTable
 from views.table.sight import Sight
@@ -49,9 +51,12 @@ def OneTable(  # noqa: N802  (components are named like the controls they stand 
 def _cannot_open(session: Session, why: str, table: str = "") -> ft.Control:
     """What is amiss; a file that is there but cannot be played can be handed out as it is, or deleted."""
     if not session.tables.stored.is_here(table):
-        home = block(session.look, "Home", lambda: session.navigate(HOME), icon=ft.Icons.HOME_OUTLINED)
-        return _nothing_to_play(session, "This table cannot be opened", why, home)
+        return _nothing_to_play(session, "This table cannot be opened", why, _home(session))
     return _Damaged(session, table, why)
+
+
+def _home(session: Session) -> ft.Control:
+    return block(session.look, "Home", lambda: session.navigate(HOME), icon=ft.Icons.HOME_OUTLINED)
 
 
 @ft.component
@@ -59,11 +64,16 @@ def _Damaged(session: Session, table: str, why: str) -> ft.Control:  # noqa: N80
     """A table whose file is there; where the copy of one save earlier is good, that can be taken."""
     fault, say = ft.use_state("")
     earlier = session.tables.stored.earlier(table)
-    words, way = fault or why, block(session.look, "Home", lambda: session.navigate(HOME))
-    if earlier:
+    words, way = fault or why, _home(session)
+    if earlier and session.phone.may_manage:
         steps = counted(len(earlier.moments), "step")
         words = fault or f"{why} The copy from one save earlier is good: {earlier.game.name}, {steps}."
-        way = block(session.look, "Take the copy", lambda: say(session.take_copy(table)), icon=ft.Icons.UNDO)
+        way = block(
+            session.look,
+            "Take the copy",
+            lambda: session.done(partial(session.take_copy, table), say),
+            icon=ft.Icons.UNDO,
+        )
     footer = _with_its_file(session, table, say)
     return _nothing_to_play(session, "This table cannot be opened", words, way, footer)
 
@@ -80,7 +90,16 @@ def _GoneStep(session: Session, live: LiveTable) -> ft.Control:  # noqa: N802
 def _Deleted(session: Session, table: str) -> ft.Control:  # noqa: N802
     """A table that was deleted on another phone, and the way to have it back."""
     fault, say = ft.use_state("")
-    back = block(session.look, "Bring it back", lambda: say(session.restore_table(table)), icon=ft.Icons.UNDO)
+    if not session.phone.may_manage:
+        return _nothing_to_play(
+            session, "This table was deleted", "A host can bring it back.", _home(session)
+        )
+    back = block(
+        session.look,
+        "Bring it back",
+        lambda: session.done(partial(session.restore_table, table), say),
+        icon=ft.Icons.UNDO,
+    )
     return _nothing_to_play(session, "This table was deleted", fault or "Every step is still there.", back)
 
 
@@ -98,9 +117,7 @@ def _nothing_to_play(
 
 def _with_its_file(session: Session, table: str, say: Say) -> ft.Control:
     def delete() -> None:
-        fault = session.delete_table(table)
-        say(fault)
-        if not fault:
+        if session.done(partial(session.delete_table, table), say):
             session.navigate(HOME)
 
     save = block(session.look, "Save its file", lambda: save_as_file(session, table), expand=True)

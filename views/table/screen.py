@@ -33,7 +33,7 @@ from views.parts import (
     section,
     undo_label,
 )
-from views.session import HOME
+from views.places import HOME
 from views.table.amount_by_hand import ask_by_hand
 from views.table.at_table import AtTable
 from views.table.late import late_notice

@@ -12,7 +12,7 @@ from companion.games.legacies.box.boxes import PRACTICE, Boxes
 from companion.games.legacies.box.chapters import chapters
 from companion.games.legacies.box.sheet import Box
 from companion.printed.sheet import Chapter, count
-from views.files import Say, hand_over
+from views.files import hand_over
 from views.games import game_look
 from views.games.legacies.box_sheet.address import ADDRESS, NEWS, go, line_to, why_not
 from views.games.legacies.signs import practice_mark
@@ -31,7 +31,7 @@ from views.parts import (
     use_bottom_sheet,
     use_choice,
 )
-from views.session import Session, use_news
+from views.session import Say, Session, use_news
 from views.table.words_sheet import words_content
 
 

@@ -10,7 +10,7 @@ import flet as ft
 from companion.games.legacies.box.boxes import PRACTICE, Boxes
 from companion.games.legacies.box.chapters import chapters
 from companion.printed.sheet import count
-from views.files import Say, picked
+from views.files import picked
 from views.games import game_look
 from views.games.legacies.box_sheet.address import NEWS, go, line_to, why_not
 from views.games.legacies.signs import practice_mark
@@ -26,7 +26,7 @@ from views.parts import (
     screen,
     section,
 )
-from views.session import Session, use_news
+from views.session import Say, Session, use_news
 
 
 @ft.component
