@@ -77,18 +77,7 @@ def _honours(draft: Draft[TakeHonorarium], seat: str) -> list[ft.Control]:
     look = at.look
     chosen = now.choices.get(seat) or seasons.usual_honour(at.state, seat)
     offered = {honour.choice: honour for honour in seasons.honorarium(at.state, seat)}
-    tiles: list[ft.Control] = [
-        option_tile(
-            look,
-            f"{offered[choice].amount}",
-            words,
-            partial(draft.enter, _choose_honour, seat, choice),
-            chosen=choice == chosen,
-            figures=True,
-            spoken=f"{at.seat(seat).name}: {offered[choice].amount} {words}",
-        )
-        for choice, words in HONOURS.items()
-    ]
+    tiles = [_honour(draft, seat, way, offered[way].amount, way == chosen) for way in HONOURS]
     head = row(piece(look, at.seat(seat), 26), text(look, at.seat(seat).name, "label-l"), gap=8)
     now_taken, take = of_seat(
         draft, seat, lambda held: held.resources, lambda held, now: replace(held, resources=now)
@@ -106,6 +95,21 @@ def _honours(draft: Draft[TakeHonorarium], seat: str) -> list[ft.Control]:
             take,
         )
     return parts
+
+
+def _honour(
+    draft: Draft[TakeHonorarium], seat: str, choice: Taken, amount: int, chosen: bool
+) -> ft.Container:
+    words = HONOURS[choice]
+    return option_tile(
+        draft.at.look,
+        str(amount),
+        words,
+        partial(draft.enter, _choose_honour, seat, choice),
+        chosen=chosen,
+        figures=True,
+        spoken=f"{draft.at.seat(seat).name}: {amount} {words}",
+    )
 
 
 def _choose_honour(entered: TakeHonorarium, seat: str, choice: Taken) -> TakeHonorarium:
@@ -129,39 +133,30 @@ def century_page(at: AtTable) -> TablePage:
     """Which tile scores, and what it gives each seat."""
     state: State = at.state
     draft = Draft(at, EndCentury(tile=scoring.top_tile(state)))
-    look, tile = at.look, draft.entered.tile
-    if not tile:
-        body: list[ft.Control] = [
-            note(look, "Which Century-End Scoring Tile lies face up on top?"),
-            _all_tiles(draft),
-        ]
-        return _page(
-            at, f"Century {state.century} ends", body, frame.main_button(at, "No tile scores", draft.entered)
-        )
-    points = scoring.century_points(state, tile)
+    tile, title = draft.entered.tile, f"Century {state.century} ends"
+    body = _bonus(draft, tile) if tile else _all_tiles(draft)
+    words = f"Score {tile}" if tile else "No tile scores"
+    return _page(at, title, body, frame.main_button(at, words, draft.entered))
+
+
+def _bonus(draft: Draft[EndCentury], tile: str) -> list[ft.Control]:
+    at, look = draft.at, draft.at.look
     lines = [
-        seat_line(look, Score(at.seat(name), fame, under=_now(at, name))) for name, fame in points.items()
+        seat_line(look, Score(at.seat(name), fame, under=f"Fame {at.state.seats[name].fame} so far"))
+        for name, fame in scoring.century_points(at.state, tile).items()
     ]
-    return _page(
-        at,
-        f"Century {state.century} ends",
-        [
-            sheet(look, heading(look, f"The {tile} bonus"), oxford(look), *lines),
-            link(look, "Another tile lies on top", partial(_another_tile, draft)),
-            citations(look, at.citations([f"legacies.{tile.lower()}-bonus", "legacies.century-tile-order"])),
-        ],
-        frame.main_button(at, f"Score {tile}", draft.entered),
-    )
+    return [
+        sheet(look, heading(look, f"The {tile} bonus"), oxford(look), *lines),
+        link(look, "Another tile lies on top", partial(_another_tile, draft)),
+        citations(look, at.citations([f"legacies.{tile.lower()}-bonus", "legacies.century-tile-order"])),
+    ]
 
 
-def _now(at: AtTable, seat: str) -> str:
-    return f"Fame {at.state.seats[seat].fame} so far"
-
-
-def _all_tiles(draft: Draft[EndCentury]) -> ft.Column:
+def _all_tiles(draft: Draft[EndCentury]) -> list[ft.Control]:
     look = draft.at.look
-    tiles: list[ft.Control] = [pick(look, name, partial(draft.enter, _score, name)) for name in CENTURY_TILES]
-    return level_grid(tiles, 1 if look.big else 2)
+    tiles = [pick(look, name, partial(draft.enter, _score, name)) for name in CENTURY_TILES]
+    asks = note(look, "Which Century-End Scoring Tile lies face up on top?")
+    return [asks, level_grid(tiles, 1 if look.big else 2)]
 
 
 def _another_tile(draft: Draft[EndCentury]) -> None:
@@ -227,7 +222,6 @@ def game_end_page(at: AtTable) -> TablePage:
         pick(look, name, partial(draft.enter, _turn_tile, name), chosen=name in action.tiles)
         for name in GAME_TILES
     ]
-    scored = scoring.final_standing(state, action).scored
     return _page(
         at,
         "The final score",
@@ -236,15 +230,21 @@ def game_end_page(at: AtTable) -> TablePage:
             level_grid(picks, 1 if look.big else 2),
             *([row(_no_tile(at))] if not (action.tiles or state.game_tiles) else []),
             section(look, "What it comes to"),
-            ledger(
-                look,
-                [at.seat(place.seat) for place in scored],
-                [replace(line, name=sentence(line.name)) for line in lines_of(scored)],
-                Line("In all", tuple(place.total for place in scored)),
-                room=440 if look.medium else None,
-            ),
+            _final_score(at, action),
         ],
         frame.main_button(at, "End the game", action, ft.Icons.EMOJI_EVENTS_OUTLINED, waits=waits),
+    )
+
+
+def _final_score(at: AtTable, action: EndGame) -> ft.Control:
+    """Each total with its parts as they would be."""
+    scored = scoring.final_standing(at.state, action).scored
+    return ledger(
+        at.look,
+        [at.seat(place.seat) for place in scored],
+        [replace(line, name=sentence(line.name)) for line in lines_of(scored)],
+        Line("In all", tuple(place.total for place in scored)),
+        room=440 if at.look.medium else None,
     )
 
 

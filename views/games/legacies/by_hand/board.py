@@ -109,15 +109,10 @@ def _turn_order(draft: Draft[Ordering]) -> ft.Control:
         if tapped:
             draft.enter(lambda _: Ordering())
 
+    places = {seat: place for place, seat in enumerate(tapped, 1)}
     tiles: list[ft.Control] = [
-        pick(
-            at.look,
-            seat.name,
-            partial(tap, seat.id),
-            chosen=seat.id in tapped,
-            order=tapped.index(seat.id) + 1 if seat.id in tapped else None,
-        )
-        for seat in at.setup.seats
+        pick(at.look, held.name, partial(tap, held.id), chosen=held.id in places, order=places.get(held.id))
+        for held in at.setup.seats
     ]
     return column(
         heading(at.look, "Turn order", "title-l"),

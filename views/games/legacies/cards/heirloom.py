@@ -29,6 +29,7 @@ def heirloom_page(at: AtTable, by: str) -> TablePage:
     found = offers.heirlooms_for(at.state, by, owner)
     chosen = next((offer for offer in found if offer.level == entered.level), None)
     whose = "own" if owner == by else f"{at.seat(owner).name}'s"
+    words = f"Level {action.level}, {whose}" if action else "Which level?"
     return step_page(
         at,
         by,
@@ -41,12 +42,7 @@ def heirloom_page(at: AtTable, by: str) -> TablePage:
             barred_lines(at, [(f"Level {offer.level}", offer.refusal) for offer in found]),
             extras(draft, cost, gains, swap),
         ],
-        main_button(
-            at,
-            f"Level {action.level}, {whose}" if action else "Which level?",
-            action,
-            ft.Icons.DIAMOND_OUTLINED,
-        ),
+        main_button(at, words, action, ft.Icons.DIAMOND_OUTLINED),
         asked=[*_saved(draft, chosen), *preview(at, action)],
     )
 

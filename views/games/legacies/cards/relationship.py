@@ -35,6 +35,7 @@ def relationship_page(at: AtTable, by: str) -> TablePage:
     entered = draft.entered
     bumped = offers.bumped(at.state, by, entered.to)
     action = replace(entered, bumped_takes=bumped_takes(at, bumped)) if entered.to else None
+    words = f"With {_name(action.to)}" if action else "With whom?"
     waits = _waits(at, entered) if entered.to else ""
     found = offers.relationships(at.state, replace(entered, to="", takes={}))
     return step_page(
@@ -47,23 +48,22 @@ def relationship_page(at: AtTable, by: str) -> TablePage:
             section(at.look, "With whom"),
             _targets(draft, [offer for offer in found if not offer.refusal]),
             barred_lines(at, [(_full_name(offer.name), offer.refusal) for offer in found]),
-            switch_line(
-                at.look,
-                "The own character is on the card",
-                "Then anybody will do, amicable or hostile",
-                on=entered.wild,
-                on_change=lambda on: draft.enter(lambda entered: replace(entered, wild=on)),
-            ),
+            _wild(draft),
             extras(draft, gains, swap),
         ],
-        main_button(
-            at,
-            f"With {_name(action.to)}" if action else "With whom?",
-            action,
-            ft.Icons.HANDSHAKE_OUTLINED,
-            waits=waits,
-        ),
+        main_button(at, words, action, ft.Icons.HANDSHAKE_OUTLINED, waits=waits),
         asked=[*(_asked(draft, action) if action else []), *([] if waits else preview(at, action))],
+    )
+
+
+def _wild(draft: Draft[MakeRelationship]) -> ft.Control:
+    """Whether the own character is on the card."""
+    return switch_line(
+        draft.at.look,
+        "The own character is on the card",
+        "Then anybody will do, amicable or hostile",
+        on=draft.entered.wild,
+        on_change=lambda on: draft.enter(lambda entered: replace(entered, wild=on)),
     )
 
 

@@ -132,10 +132,6 @@ def _more(draft: Draft[PutSuccessor]) -> list[ft.Control]:
     none.expand = None
     return [
         section(at.look, "What it gives at once"),
-        row(
-            gains(draft, "It gives"),
-            none,
-            gap=6,
-        ),
+        row(gains(draft, "It gives"), none, gap=6),
         row(text(at.look, "If you like:", "label-m", at.look.colours.soft), named),
     ]

@@ -101,25 +101,23 @@ def _tiles(draft: Draft[ResolveEvent], event: EventSoFar) -> list[ft.Control]:
         return [note(at.look, f"{who} has the least Fame and picks *{choice.tile}*, by its arrow.")]
     if not choice.allowed:
         return [note(at.look, f"No {kind} tile that is left shows this icon: none is put in play.")]
-    entered = draft.entered.tile
-    tiles: list[ft.Control] = [
-        pick(at.look, name, partial(_take_tile, draft, name), chosen=name == entered)
-        for name in choice.allowed
-    ]
-    none = _picked_none(at).entered.of == choice.allowed
-    take_none = partial(_take_tile, draft, None, choice.allowed)
-    tiles.append(pick(at.look, "None of them", take_none, chosen=none))
     unsure = at.state.seats[choice.chooser].kind == "nemesis"
-    hint = (
-        [note(at.look, "The highest number where its last arrow points up, else the lowest.")]
-        if unsure
-        else []
-    )
+    by_arrow = "The highest number where its last arrow points up, else the lowest."
     return [
         section(at.look, f"{who} picks a {kind} tile"),
         note(at.look, f"{who} has the least Fame."),
-        *hint,
-        level_grid(tiles, 1 if at.look.big else 2),
+        *([note(at.look, by_arrow)] if unsure else []),
+        level_grid(_tiles_to_pick(draft, choice.allowed), 1 if at.look.big else 2),
+    ]
+
+
+def _tiles_to_pick(draft: Draft[ResolveEvent], allowed: tuple[str, ...]) -> list[ft.Container]:
+    """The tiles that show the icon, and none of them."""
+    look, entered = draft.at.look, draft.entered.tile
+    none = _picked_none(draft.at).entered.of == allowed
+    return [
+        *(pick(look, name, partial(_take_tile, draft, name), chosen=name == entered) for name in allowed),
+        pick(look, "None of them", partial(_take_tile, draft, None, allowed), chosen=none),
     ]
 
 

@@ -55,6 +55,10 @@ WAITS: dict[GlobalAction, Callable[[AtTable, str], str]] = {
 """What of each is still to be told, as the end of "Done when ..."; "" where nothing is."""
 SHORTER: dict[GlobalAction, str] = {"Foundation": "Foundation", "Trade Conference": "Trade Conference"}
 """Names for the bar, where the whole one is too long for a phone; at large text all are short."""
+RULEBOOK_ENDS = (
+    "The rulebook at hand ends before it says what a Nemesis itself gets here. Enter what your printed "
+    "one says, or take the stand-in that is ours: *what a player would get, without a choice*."
+)
 OWN_GAINS = ("gold", "fame", "foundation")
 Part = Literal["", "printed", "stand-in", "nothing"]
 PARTS: tuple[tuple[Part, str], ...] = (
@@ -150,32 +154,29 @@ def _own_part(draft: Draft[GlobalTrigger], name: GlobalAction) -> list[ft.Contro
     at, by = draft.at, draft.entered.by
     state, look = at.state, at.look
     if not own_part_open(state, by, name):
-        standing_in = stands_in(state, by, name)
-        return (
-            [row(tag(look, "the Nemesis's part: our stand-in", ft.Icons.SCIENCE_OUTLINED))]
-            if standing_in
-            else []
-        )
+        ours = tag(look, "the Nemesis's part: our stand-in", ft.Icons.SCIENCE_OUTLINED)
+        return [row(ours)] if stands_in(state, by, name) else []
     chosen = _part(at).entered.part
     who = at.seat(by).name
-    ends = (
-        "The rulebook at hand ends before it says what a Nemesis itself gets here. Enter what your printed "
-        "one says, or take the stand-in that is ours: *what a player would get, without a choice*."
-    )
     tiles = [
         pick(look, words, partial(_choose_part, draft, key), chosen=chosen == key) for key, words in PARTS
     ]
     return [
         section(look, f"{who}: its own part"),
-        note(look, ends),
+        note(look, RULEBOOK_ENDS),
         column(*tiles, gap=6, stretch=True) if look.big else row(*tiles, gap=6),
-        *([row(tag(look, "our stand-in", ft.Icons.SCIENCE_OUTLINED))] if chosen == "stand-in" else []),
-        *(
-            amounts(at, f"{who} gets", lambda: draft.entered.own, partial(_get, draft), OWN_GAINS)
-            if chosen == "printed"
-            else []
-        ),
+        *_chosen_part(draft, chosen),
     ]
+
+
+def _chosen_part(draft: Draft[GlobalTrigger], chosen: Part) -> list[ft.Control]:
+    at, title = draft.at, f"{draft.at.seat(draft.entered.by).name} gets"
+    match chosen:
+        case "stand-in":
+            return [row(tag(at.look, "our stand-in", ft.Icons.SCIENCE_OUTLINED))]
+        case "printed":
+            return amounts(at, title, lambda: draft.entered.own, partial(_get, draft), OWN_GAINS)
+    return []
 
 
 def _get(draft: Draft[GlobalTrigger], own: Amounts) -> None:

@@ -14,7 +14,6 @@ from companion.games.legacies.actions.global_actions import (
 )
 from companion.games.legacies.global_actions import contribution, influence, relationships
 from companion.games.legacies.global_actions.influence import Mover
-from companion.games.legacies.state import State
 from views.games.legacies.amounts import choice_of_resources, of_seat
 from views.games.legacies.cards.card_extras import nothing
 from views.games.legacies.signs import ARROWS, short
@@ -56,41 +55,40 @@ def _pay(draft: Draft[Contribute], seat: str, gold: int) -> None:
 def _contribution(draft: Draft[Contribute], seat: str) -> ft.Control:
     at, matched = draft.at, seat == draft.entered.by
     now = contribution.paid(at.state, draft.entered, seat, answered(at))
-    on_gold = partial(_pay, draft, seat)
-    state: State = at.state
-    held = at.seat(seat)
-    offered = contribution.contributions(state, seat, matched)
-    gold = state.seats[seat].gold
-    has = f"has {gold} Gold, " if gold is not None else ""
-    question = NumberQuestion(
-        f"{held.name}'s Gold",
-        seat=held,
-        refusal=lambda amount: contribution.why_not_contribute(at.state, seat, amount, matched),
-    )
+    on_gold, held = partial(_pay, draft, seat), at.state.seats[seat]
+    offered = contribution.contributions(at.state, seat, matched)
+    has = f"has {held.gold} Gold, " if held.gold is not None else ""
     tiles = [
         pick(
             at.look,
             str(amount),
             partial(on_gold, amount),
             chosen=amount == now,
-            spoken=f"{held.name}: {amount} Gold",
+            spoken=f"{at.seat(seat).name}: {amount} Gold",
         )
         for amount in offered
     ]
-    other = pick(
-        at.look,
-        "" if now is None or now in offered else str(now),
-        lambda: at.pad.ask(question, on_gold),
-        icon=ft.Icons.DIALPAD,
-        chosen=now is not None and now not in offered,
-        spoken=f"{held.name}: another amount",
+    tiles.append(_another_amount(draft, seat, None if now in offered else now))
+    aside = f"{has}Foundation {held.foundation}{', matched' if matched else ''}"
+    grid = level_grid(tiles, 3 if at.look.big else len(tiles))
+    return column(seat_head(at, seat, aside), grid, gap=6, stretch=True)
+
+
+def _another_amount(draft: Draft[Contribute], seat: str, now: int | None) -> ft.Container:
+    """Any other amount of Gold, from the number pad; `now` is the one that was entered so."""
+    at, held = draft.at, draft.at.seat(seat)
+    question = NumberQuestion(
+        f"{held.name}'s Gold",
+        seat=held,
+        refusal=lambda gold: contribution.why_not_contribute(at.state, seat, gold, seat == draft.entered.by),
     )
-    aside = f"{has}Foundation {state.seats[seat].foundation}{', matched' if matched else ''}"
-    return column(
-        seat_head(at, seat, aside),
-        level_grid([*tiles, other], 3 if at.look.big else len(tiles) + 1),
-        gap=6,
-        stretch=True,
+    return pick(
+        at.look,
+        "" if now is None else str(now),
+        partial(at.pad.ask, question, partial(_pay, draft, seat)),
+        icon=ft.Icons.DIALPAD,
+        chosen=now is not None,
+        spoken=f"{held.name}: another amount",
     )
 
 
