@@ -9,10 +9,11 @@ from typing import Annotated, Any, Literal
 import pytest
 
 from companion import by_hand
-from companion.by_hand_lines import TABLE, Line, Number, OneOf, Parts, Several, Words, YesNo, groups, in_words
+from companion.by_hand_lines import TABLE, Line, Number, OneOf, Parts, Several, Words, YesNo, in_words
 from companion.form import Json, Within
-from companion.game import Game, SetByHand
+from companion.game import Game, SetByHand, Setup
 from companion.hint import HIDDEN, Hint, Hints, one_of
+from companion.lines_of_state import groups
 from tests.toy import SETUP, Toy
 
 
@@ -58,7 +59,7 @@ class WideGame(Toy):
     def check(self, state: Any) -> None:
         """Anything goes."""
 
-    def hints(self, state: Any) -> Hints:
+    def hints(self, setup: Setup, state: Any) -> Hints:
         """A hidden place, one with a title, a fixed list and one of entries that count."""
         return {
             "seed": HIDDEN,
