@@ -19,7 +19,8 @@ class Hint:
     before the game. A number lies within `least` and `most`; `choices` are all that can stand there. `keys`
     are the entries that a table of entries can have; where one is missing, `nothing` is what that means. A
     `fixed` list has as many places as it has: they are filled and emptied, but none is added. What is
-    `needed` is never set to nothing, though the form would have it.
+    `needed` is never set to nothing, though the form would have it. In a list with each thing `once`, what is
+    there already is not offered again.
     """
 
     title: str = ""
@@ -31,6 +32,7 @@ class Hint:
     nothing: Json = None
     fixed: bool = False
     needed: bool = False
+    once: bool = False
 
 
 Hints = Mapping[str, Hint]

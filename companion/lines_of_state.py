@@ -134,6 +134,9 @@ class _Walk:
         if hint.fixed or not made:
             return replace(line, editor=Parts(), lines=tuple(made))
         *there, added = made
+        if hint.once and isinstance(added.editor, OneOf):
+            left = tuple(each for each in added.editor.choices if each[0] not in things)
+            added = replace(added, editor=OneOf(left))
         return replace(line, editor=Several(added), lines=tuple(there))
 
     def _grows(self, kind: Any, line: Line, spot: _Spot, hint: Hint) -> Line | None:

@@ -49,6 +49,7 @@ class Wide:
     chips: Mapping[Literal["1", "2"], int] = field(default_factory=dict)
     guest: Pawn | None = None
     seed: int = 7
+    order: tuple[str, ...] = ("A",)
 
 
 class WideGame(Toy):
@@ -67,6 +68,8 @@ class WideGame(Toy):
             "track.*": Hint(choices=one_of(("A", "B"))),
             "row": Hint("The marker"),
             "chips": Hint(nothing=0),
+            "order": Hint(once=True),
+            "order.*": Hint(choices=tuple(setup.names.items())),
         }
 
 
@@ -136,6 +139,12 @@ def test_a_thing_is_added_at_the_end_of_a_list_with_nothing_in_it() -> None:
     added = pawns.editor.added
     state = by_hand.set_by_hand(GAME, STATE, SetByHand(added.change(added.fresh)))
     assert state.pawns == (Pawn(4), Pawn(0))
+
+
+def test_what_is_there_once_is_not_offered_again() -> None:
+    several = line("order").editor
+    assert isinstance(several, Several)
+    assert several.added.editor == OneOf((("B", "Ben"),))
 
 
 def test_what_means_nothing_is_taken_out_of_a_table_of_entries() -> None:

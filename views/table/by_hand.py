@@ -279,7 +279,7 @@ def _more(page: ByHand, line: Line, added: Line) -> list[ft.Control]:
         pick(look, words, partial(page.put, added, value), spoken=f"Add {words}")
         for value, words in added.editor.choices
     ]
-    return [section(look, "Add"), grid(tiles, 2 if look.big else 3, gap=6)]
+    return [section(look, "Add"), grid(tiles, 2 if look.big else 3, gap=6)] if tiles else []
 
 
 def _add(page: ByHand, added: Line) -> None:

@@ -63,7 +63,8 @@ def _of_seats(setup: Setup, state: State) -> Hints:
         "seats.*.investments.*": Hint(choices=INVESTMENTS),
         "seats.*.unlocked": Hint("Unlocked tokens"),
         "seats.*.global_actions": Hint("Global Actions triggered"),
-        "seats.*.first_global": Hint("First of them"),
+        "seats.*.first_global": Hint("First Global Action"),
+        "seats.*.heirlooms": Hint(once=True),
         "seats.*.successor_hand": Hint("Successors in hand"),
         **{f"seats.{seat}.heirlooms.*": Hint(choices=_heirlooms(setup, seat)) for seat in state.seats},
     }
@@ -87,9 +88,10 @@ def _of_board(setup: Setup, state: State) -> Hints:
     characters, spaces = tuple(box.characters), box.relationship_spaces or 0
     return {
         "generation": Hint(least=1, most=GENERATIONS),
+        "turn_order": Hint(once=True),
         "turn_order.*": seats,
         "ended_by": Hint("Generation ended by", choices=seats.choices),
-        "honorarium_to": Hint("Honorarium still to"),
+        "honorarium_to": Hint("Honorarium still to", once=True),
         "honorarium_to.*": seats,
         "industry_rows": Hint("Rows of the Industries", keys=tuple(state.industry_rows)),
         "industry_rows.*": Hint(least=1, most=box.track.rows or MOST_PLACES, needed=True),
@@ -110,15 +112,15 @@ def _of_tiles(setup: Setup, state: State) -> Hints:
         for face_up in (True, False)
     )
     return {
-        "global_row": Hint("Global Actions"),
-        "global_face_down": Hint("Global Actions face down"),
+        "global_row": Hint("Global Actions", once=True),
+        "global_face_down": Hint("Global Actions face down", once=True),
         "blocked": Hint("Global Actions blocked by", keys=state.global_row),
         "blocked.*": Hint(choices=tuple(setup.names.items())),
         "owed": Hint("Global Action that waits"),
         "event": Hint("Current Event"),
         "century_tiles": Hint("Century-End Scoring Tiles"),
         "century_tiles.*": Hint(choices=century),
-        "game_tiles": Hint("Game-End Scoring Tiles"),
+        "game_tiles": Hint("Game-End Scoring Tiles", once=True),
         "game_tiles.*": Hint(choices=one_of(GAME_TILES)),
     }
 
