@@ -296,7 +296,7 @@ class Game(ABC, Generic[State]):
         """Refuses a state that cannot be at a table; asked after a change by hand."""
         return
 
-    def hints(self, state: State) -> Hints:
+    def hints(self, setup: Setup, state: State) -> Hints:
         """What the form does not tell of the places of a state, for the page where each is set by hand."""
         return {}
 

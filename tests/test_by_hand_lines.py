@@ -9,10 +9,11 @@ from typing import Annotated, Any, Literal
 import pytest
 
 from companion import by_hand
-from companion.by_hand_lines import TABLE, Line, Number, OneOf, Parts, Several, Words, YesNo, groups, in_words
+from companion.by_hand_lines import TABLE, Line, Number, OneOf, Parts, Several, Words, YesNo, in_words
 from companion.form import Json, Within
-from companion.game import Game, SetByHand
+from companion.game import Game, SetByHand, Setup
 from companion.hint import HIDDEN, Hint, Hints, one_of
+from companion.lines_of_state import groups
 from tests.toy import SETUP, Toy
 
 
@@ -48,6 +49,7 @@ class Wide:
     chips: Mapping[Literal["1", "2"], int] = field(default_factory=dict)
     guest: Pawn | None = None
     seed: int = 7
+    order: tuple[str, ...] = ("A",)
 
 
 class WideGame(Toy):
@@ -58,7 +60,7 @@ class WideGame(Toy):
     def check(self, state: Any) -> None:
         """Anything goes."""
 
-    def hints(self, state: Any) -> Hints:
+    def hints(self, setup: Setup, state: Any) -> Hints:
         """A hidden place, one with a title, a fixed list and one of entries that count."""
         return {
             "seed": HIDDEN,
@@ -66,6 +68,8 @@ class WideGame(Toy):
             "track.*": Hint(choices=one_of(("A", "B"))),
             "row": Hint("The marker"),
             "chips": Hint(nothing=0),
+            "order": Hint(once=True),
+            "order.*": Hint(choices=tuple(setup.names.items())),
         }
 
 
@@ -135,6 +139,12 @@ def test_a_thing_is_added_at_the_end_of_a_list_with_nothing_in_it() -> None:
     added = pawns.editor.added
     state = by_hand.set_by_hand(GAME, STATE, SetByHand(added.change(added.fresh)))
     assert state.pawns == (Pawn(4), Pawn(0))
+
+
+def test_what_is_there_once_is_not_offered_again() -> None:
+    several = line("order").editor
+    assert isinstance(several, Several)
+    assert several.added.editor == OneOf((("B", "Ben"),))
 
 
 def test_what_means_nothing_is_taken_out_of_a_table_of_entries() -> None:

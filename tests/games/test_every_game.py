@@ -13,11 +13,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion import form, history
+from companion.by_hand_lines import Line, Number, OneOf, Several, Words, YesNo
 from companion.cli import replayed
 from companion.form import Json
 from companion.game import COLOURS, Action, OpenRule, Refused, SetByHand, Standing, Variant
 from companion.games import games
+from companion.hint import Hints
 from companion.history import Timeline
+from companion.lines_of_state import groups
 from companion.record import Record, read_record, write_record
 from companion.rules.library import entries, entry
 from tests.games.playing import some_game
@@ -205,6 +208,67 @@ def test_every_leaf_can_be_set_by_hand_to_what_it_is(game: str, seed: int) -> No
         for path, leaf in form.flat(form.write_whole(back.state)).items():
             put = history.play(back, SetByHand(change_of(path, leaf)))
             assert put.state == back.state, path
+
+
+def is_hidden(hints: Hints, path: tuple[str, ...]) -> bool:
+    """Whether a game hides a place, or what it lies in."""
+    hidden = [key.split(".") for key, hint in hints.items() if hint.hidden]
+    return any(
+        len(key) <= len(path) and all(part in ("*", at) for part, at in zip(key, path, strict=False))
+        for key in hidden
+    )
+
+
+@GAMES
+@FEW
+@SEEDS
+def test_every_place_that_is_not_hidden_has_a_line_to_set_it(game: str, seed: int) -> None:
+    timeline = some_game(game, seed)
+    state, setup = timeline.state, timeline.record.setup
+    found = groups(timeline.game, setup, state)
+    leaves = [leaf for group in found for line in group.lines for leaf in line.leaves()]
+    for path in form.flat(form.write_whole(state)):
+        has_line = any(leaf.path[: len(path)] == path for leaf in leaves) or any(
+            group.find(path) for group in found
+        )
+        assert has_line != is_hidden(timeline.game.hints(setup, state), path), path
+
+
+def other_values(line: Line) -> list[Json]:
+    """What might be set there."""
+    match line.editor:
+        case Number():
+            return [0, 1, 7, *([None] if line.may_go else [])]
+        case YesNo():
+            return [True, False]
+        case OneOf(choices):
+            return [value for value, _ in choices]
+        case Several(added):
+            return [[*line.value, added.fresh], line.value[:-1]]
+    return ["", "X"] if isinstance(line.editor, Words) else []
+
+
+@GAMES
+@settings(max_examples=6, deadline=None, derandomize=True)
+@given(seed=st.integers(0, 10_000), data=st.data())
+def test_what_is_set_by_hand_stands_there_alone_or_is_refused(
+    game: str, seed: int, data: st.DataObject
+) -> None:
+    timeline = some_game(game, seed)
+    found = groups(timeline.game, timeline.record.setup, timeline.state)
+    lines = [line for group in found for top in group.lines for line in top.leaves() if other_values(line)]
+    for line in data.draw(st.lists(st.sampled_from(lines), min_size=10, max_size=40)):
+        value = data.draw(st.sampled_from(other_values(line)))
+        try:
+            put = history.play(timeline, SetByHand(line.change(value)))
+        except Refused:
+            continue
+        again = groups(put.game, put.record.setup, put.state)
+        now = next((each for group in again if (each := group.find(line.path))), None)
+        assert now.value == value if now else value is None
+        whole = line.outer[0] if line.outer else line.path
+        changed = form.changes(*(form.write_whole(each.state) for each in (timeline, put)))
+        assert all(path.startswith(".".join(whole)) for path in changed), changed
 
 
 @GAMES

@@ -27,7 +27,8 @@ def test_a_number_of_a_seat_is_set(legacies: Open) -> None:
 
 
 def test_resources_and_tokens_are_set(legacies: Open) -> None:
-    table = by_hand(legacies, "Dye, 0", "2", "Set to 2", "Major, 3", "1", "Set to 1")
+    table = by_hand(legacies, "Resources, Dye, 0", "2", "Set to 2")
+    table.app.press("Tokens on its mat, Major, 3", "1", "Set to 1")
     assert table.ada.resources is not None
     assert (table.ada.resources["Dye"], table.ada.tokens_left.major) == (2, 1)
 
@@ -41,62 +42,77 @@ def test_what_a_rising_star_does_not_have_is_not_offered(legacies: Open) -> None
     assert not any(name.startswith(("Gold", "Fame", "Dye")) for name in table.app.names())
 
 
-def test_an_investment_is_put_down_and_taken_back(legacies: Open) -> None:
-    table = by_hand(legacies, "Investments", "Ada: Minor in Sport")
+def test_an_investment_is_put_down_from_the_mat(legacies: Open) -> None:
+    table = by_hand(legacies, "Investments: none", "Investments, Sport: none", "Minor")
     assert table.ada.investments == {"Sport": ("minor",)}
-    table.app.click("Ada: Minor in Sport, chosen")
-    assert table.ada.investments == {}
+    assert table.ada.tokens_left.minor == 2
 
 
 def test_an_heirloom_gets_a_holder(legacies: Open) -> None:
-    table = by_hand(legacies, "Heirlooms", "Level 2 of Ben")
+    table = by_hand(legacies, "Heirlooms: none", "Add Ben 2")
     assert table.ada.heirlooms == ("B2",)
 
 
 def test_a_relationship_is_put_on_a_space(legacies: Open) -> None:
-    table = by_hand(legacies, "Relationships", "General, space 2", "Figure I-1")
+    table = by_hand(legacies, "The table", "Relationship tracks: none")
+    table.app.press("Relationship tracks, General, 2: none", "Ada")
     assert table.state.relationship_of("A", "General") == 2
+
+
+def test_a_legendary_figure_gets_a_token(legacies: Open) -> None:
+    table = by_hand(legacies, "The table", "Legendary Figures, I-1: none", "Ada")
     assert table.state.legendary["I-1"] == "A"
 
 
 def test_the_clock_is_set(legacies: Open) -> None:
-    table = by_hand(legacies, "The table", "1, Generation", "4", "Enter 4", "Ada, to play", "Ben")
+    table = by_hand(legacies, "The table", "Generation, 1", "4", "Set to 4", "Turn: Ada", "Ben")
     assert (table.state.generation, table.state.turn) == (4, "B")
 
 
-def test_the_turn_order_is_tapped(legacies: Open) -> None:
-    table = by_hand(legacies, "The table", "Ada, Ben, Nemesis, turn order", "Nemesis", "Ben")
-    assert table.state.turn_order == ("N", "B", "A")
+def test_the_turn_order_is_changed(legacies: Open) -> None:
+    table = by_hand(legacies, "The table", "Turn order: Ada, Ben, Nemesis")
+    table.app.press("Nemesis earlier", "Nemesis earlier")
+    assert table.state.turn_order == ("N", "A", "B")
 
 
 def test_a_row_is_set(legacies: Open) -> None:
-    table = by_hand(legacies, "The table", "Row 3, Sport", "7", "Enter 7")
+    table = by_hand(legacies, "The table")
+    table.app.click(re.compile("^Rows of the Industries"))
+    table.app.press("Rows of the Industries, Sport, 3", "7", "Set to 7")
     assert table.state.industry_rows["Sport"] == 7
 
 
-def test_a_global_action_tile_is_turned_or_blocked(legacies: Open) -> None:
-    table = by_hand(legacies, "The table", "Collect Dividends, face up")
-    table.app.click("Face down, Triggered in this Generation")
+def test_a_global_action_tile_is_turned_face_down(legacies: Open) -> None:
+    table = by_hand(legacies, "The table", "Global Actions face down: none", "Add Dividends")
     assert table.state.global_face_down == ("Dividends",)
-    table.app.press("Collect Dividends, face down", "Blocked by Ben")
-    assert "Dividends" not in table.state.global_face_down
+
+
+def test_a_global_action_tile_that_is_blocked_lies_face_up(legacies: Open) -> None:
+    table = legacies(global_face_down=["Dividends"])
+    table.app.click("More")
+    table.app.click(BY_HAND)
+    table.app.press("The table", "Global Actions blocked by: none")
+    table.app.press("Global Actions blocked by, Dividends: none", "Ben")
     assert table.state.blocked == {"Dividends": "B"}
+    assert table.state.global_face_down == ()
 
 
 def test_scoring_tiles_are_put_in_play(legacies: Open) -> None:
-    table = by_hand(legacies, "The table", "Exotic, not in play", "Diverse, not in play")
+    table = by_hand(legacies, "The table", "Century-End Scoring Tiles: none", "Add Exotic, face up", "Back")
+    table.app.press("Game-End Scoring Tiles: none", "Add Diverse")
     assert [tile.name for tile in table.state.century_tiles] == ["Exotic"]
     assert table.state.game_tiles == ("Diverse",)
 
 
 def test_a_bonus_token_is_entered(legacies: Open) -> None:
-    table = by_hand(legacies, "The table", "General, not entered", "How much: Fame", "2", "Enter 2")
+    table = by_hand(legacies, "The table", "Bonus Tokens: none", "Bonus Tokens, General: none")
+    table.app.press("Bonus Tokens, General, Fame, 0", "2", "Set to 2")
     assert table.state.bonus_tokens == {"General": {"fame": 2}}
 
 
 def test_a_tap_on_an_industry_sets_its_row_and_its_tokens(legacies: Open) -> None:
     table = legacies()
-    table.app.press("Sport: row 3, value 3", "Row 5", "Ben: Major in Sport")
+    table.app.press("Sport: row 3, value 3", "Row 5", "Sport, Ben: none", "Major")
     assert table.state.industry_rows["Sport"] == 5
     assert table.state.seats["B"].investments == {"Sport": ("major",)}
 

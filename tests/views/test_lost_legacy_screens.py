@@ -241,8 +241,18 @@ def test_a_step_that_is_not_wanted_after_all_is_left(tables: LiveTables, phone: 
 def test_counts_can_be_put_right(tables: LiveTables, phone: Phone) -> None:
     live = begun(tables, GAME)
     app = table_of(live, phone)
-    app.press("More", "Set the deck, 12 cards now", "8", "Set to 8")
+    app.press("More", "Set by hand, Any number, list or choice", "The table", "Cards in the deck, 12", "8")
+    app.click("Set to 8")
     assert state(live).deck == 8
+
+
+def test_a_turn_and_a_seat_that_is_out_are_put_right(tables: LiveTables, phone: Phone) -> None:
+    live = begun(tables, GAME, steps=[{"do": "set", "change": {"seats": {"B": {"out": True, "hand": 0}}}}])
+    app = table_of(live, phone)
+    app.press("Ben: out", "Set by hand, In or out, cards, turns to miss", "Out: yes", "no")
+    assert (state(live).seats["B"].out, state(live).seats["B"].hand) == (False, 1)
+    app.press("The table", "Turn: Ada", "Ben")
+    assert (state(live).turn, state(live).stage) == ("B", "draw")
 
 
 # ---- the Investigation

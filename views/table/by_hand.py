@@ -22,12 +22,12 @@ from companion.by_hand_lines import (
     Several,
     Words,
     YesNo,
-    groups,
     in_words,
 )
 from companion.form import Json
 from companion.game import SetByHand
 from companion.hint import Choices
+from companion.lines_of_state import groups
 from views.parts import (
     Choice,
     NumberQuestion,
@@ -168,8 +168,8 @@ def line_tile(page: ByHand, line: Line) -> ft.Control:
 def _ask(page: ByHand, line: Line) -> None:
     """Asks by the kind of the place."""
     match line.editor:
-        case Number():
-            _ask_number(page, line)
+        case Number() as bounds:
+            _ask_number(page, line, bounds)
         case YesNo():
             _choose(page, line, ((True, "yes"), (False, "no")))
         case OneOf(choices):
@@ -180,20 +180,23 @@ def _ask(page: ByHand, line: Line) -> None:
             replace(page, path=line.path, refused="").show()
 
 
-def _ask_number(page: ByHand, line: Line) -> None:
+def _ask_number(page: ByHand, line: Line, bounds: Number) -> None:
     """The number pad; where there can be nothing, that is offered first."""
     if line.value is None or not line.may_go:
-        _number_pad(page, line)
+        _number_pad(page, line, bounds)
         return
-    ways = [Choice("number", "Another number"), Choice("none", "None")]
-    page.at.choose(
-        line.name, ways, lambda way: page.put(line, None) if way == "none" else _number_pad(page, line)
-    )
+
+    def chosen(way: str) -> None:
+        if way == "none":
+            page.put(line, None)
+        else:
+            _number_pad(page, line, bounds)
+
+    page.at.choose(line.name, [Choice("number", "Another number"), Choice("none", "None")], chosen)
 
 
-def _number_pad(page: ByHand, line: Line) -> None:
-    at, bounds = page.at, line.editor
-    assert isinstance(bounds, Number)
+def _number_pad(page: ByHand, line: Line, bounds: Number) -> None:
+    at = page.at
     seat = at.seat(page.seat) if page.seat in at.setup.names else None
     title = f"{seat.name}: {line.name}" if seat else line.name
     question = NumberQuestion(title, way="set", least=bounds.least, most=bounds.most, seat=seat)
@@ -276,7 +279,7 @@ def _more(page: ByHand, line: Line, added: Line) -> list[ft.Control]:
         pick(look, words, partial(page.put, added, value), spoken=f"Add {words}")
         for value, words in added.editor.choices
     ]
-    return [section(look, "Add"), grid(tiles, 2 if look.big else 3, gap=6)]
+    return [section(look, "Add"), grid(tiles, 2 if look.big else 3, gap=6)] if tiles else []
 
 
 def _add(page: ByHand, added: Line) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -21,7 +22,17 @@ from companion.game import (
     rank,
 )
 from companion.games.family_inc import play, wording
-from companion.games.family_inc.state import SUPPLY, BeginTurn, Draw, Points, State, Stop
+from companion.games.family_inc.state import (
+    MOST_HORSESHOES,
+    SUPPLY,
+    VALUES,
+    BeginTurn,
+    Draw,
+    Points,
+    State,
+    Stop,
+)
+from companion.hint import HIDDEN, Hint, Hints, one_of
 
 OPTIONS = (
     Variant(
@@ -110,6 +121,27 @@ class FamilyInc(Game[State]):
         """Refuses what cannot lie on a table, such as a sixteenth chip of a value or a third horseshoe."""
         self.check_table(state.seats, state.options)
         play.check(state)
+
+    def hints(self, setup: Setup, state: State) -> Hints:
+        """Chips by their values; at a table that adds up only, neither chips nor horseshoes."""
+        settled = dict.fromkeys(("seats", "options", "chip_points", "fifties"), HIDDEN)
+        if state.totals_only:
+            settled |= dict.fromkeys(("horseshoes", "front", "drawn", "box"), HIDDEN)
+        chip = Hint(choices=one_of(VALUES))
+        return {
+            "horseshoes.*": Hint(choices=one_of(range(MOST_HORSESHOES + 1))),
+            "scores": Hint("Points"),
+            "front": Hint("Chips in front"),
+            "front.*.*": chip,
+            "drawn": Hint("Chips drawn"),
+            "drawn.*": chip,
+            "box": Hint("Chips in the box", keys=tuple(map(str, VALUES)), nothing=0),
+            **settled,
+        }
+
+    def put_right(self, state: State, change: Mapping[str, Json]) -> Mapping[str, Json]:
+        """Whoever is given the turn has drawn nothing yet."""
+        return {"drawn": [], **change} if "turn" in change else change
 
     def follows(self, state: State) -> Action | None:
         """Nobody decides to score the chips of the last turn: it comes with the next one (Step 1)."""

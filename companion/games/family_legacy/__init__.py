@@ -23,6 +23,7 @@ from companion.games.family_legacy.state import (
     Round,
     State,
 )
+from companion.hint import HIDDEN, Hint, Hints
 from companion.phrases import counted, joined
 
 
@@ -72,6 +73,22 @@ class FamilyLegacy(Game[State]):
         """Refuses what cannot be at a table, such as a row of eight places or an unknown seat."""
         self.check_table(state.seats, state.options)
         play.check(state)
+
+    def hints(self, setup: Setup, state: State) -> Hints:
+        """The rounds so far, each with its rows, points and caller by seat."""
+        seats = tuple(state.seats)
+        numbers = tuple(map(str, range(1, min(state.round, state.length) + 1)))
+        return {
+            "seats": HIDDEN,
+            "options": HIDDEN,
+            "carried": Hint("Carried over"),
+            "rounds": Hint(keys=numbers, nothing={}),
+            "rounds.*.rows": Hint("Rows: R right, W Beneficiary, X wrong, M Whammy", keys=seats),
+            "rounds.*.points": Hint(keys=seats),
+            "rounds.*.caller": Hint("Called Legacy", choices=(*setup.names.items(), ("", "not told"))),
+            "rounds.*.nobody": Hint("Nobody called"),
+            "holds": Hint("Blocking cards held", keys=seats, nothing=[]),
+        }
 
     def occasion(self, state: State) -> str:
         """The round that is being played."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion import by_hand
 from companion.form import BadForm, Json
 from companion.frozen import replace
 from companion.game import PERSON, Action, Decision, Game, Refused, SeatKind, Setup, Standing
-from companion.games.legacies import flow, heirlooms, seasons, successors
+from companion.games.legacies import flow, heirlooms, put_right, seasons, successors
 from companion.games.legacies.actions import ACTIONS
 from companion.games.legacies.actions.adjustments import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
 from companion.games.legacies.actions.global_actions import GlobalTrigger
@@ -41,6 +41,7 @@ from companion.games.legacies.seat import NEMESIS, RISING_STAR
 from companion.games.legacies.set_up import start, to_lay_out, with_entered_starts
 from companion.games.legacies.state import Event, State
 from companion.games.legacies.wording import decision, label
+from companion.hint import Hints
 
 
 class Legacies(Game[State]):
@@ -113,6 +114,14 @@ class Legacies(Game[State]):
         """Refuses a table that cannot be."""
         self.check_table(state.seats, state.options)
         check_state(state)
+
+    def hints(self, setup: Setup, state: State) -> Hints:
+        """Names, ranges and choices for whatever is set by hand."""
+        return put_right.hints(setup, state)
+
+    def put_right(self, state: State, change: Mapping[str, Json]) -> Mapping[str, Json]:
+        """The change with the tokens that come from mats and go back to them."""
+        return put_right.put_right(state, change)
 
     def derived(self, state: State) -> Json:
         """What follows from the state and is worth reading beside it."""

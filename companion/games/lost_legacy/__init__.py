@@ -38,6 +38,7 @@ from companion.games.lost_legacy.actions import (
 from companion.games.lost_legacy.cards import SPEEDS
 from companion.games.lost_legacy.set_up import begin, next_game, to_lay_out
 from companion.games.lost_legacy.state import MOST_IN_A_PLACE, State, x_in_play
+from companion.hint import HIDDEN, Hint, Hints, one_of
 
 OPTIONS = (
     Variant(
@@ -149,6 +150,33 @@ class LostLegacy(Game[State]):
             )
         if state.called and state.called not in SPEEDS:
             raise Refused("Speeds are 1 to 8 and X.", "lost-legacy.speed")
+
+    def hints(self, setup: Setup, state: State) -> Hints:
+        """Seats, speeds and counts of cards; which cards the game has was settled before it."""
+        seats = tuple(setup.names.items())
+        return {
+            **dict.fromkeys(("options", "cards", "sets", "seats.*.name"), HIDDEN),
+            "seats.*.hand": Hint("Cards in hand"),
+            "seats.*.misses": Hint("Turns to miss"),
+            "deck": Hint("Cards in the deck"),
+            "ruins": Hint("Cards in the Ruins"),
+            "called": Hint("Speed called last", choices=one_of(("", *SPEEDS))),
+            "speeds": Hint("Answered with speed", keys=tuple(state.seats)),
+            "speeds.*": Hint(choices=one_of(SPEEDS)),
+            "investigator": Hint(choices=seats),
+            "results": Hint("Games that are over"),
+            "results.*.winner": Hint(choices=seats),
+        }
+
+    def put_right(self, state: State, change: Mapping[str, Json]) -> Mapping[str, Json]:
+        """Whoever is given the turn draws next; whoever is in after all has a card again."""
+        seats: Mapping[str, Mapping[str, Json]] = change.get("seats", {})
+        back = {seat: {"hand": 1, **held} for seat, held in seats.items() if held.get("out") is False}
+        return {
+            **({"stage": "draw"} if "turn" in change else {}),
+            **change,
+            **({"seats": {**seats, **back}} if back else {}),
+        }
 
     def derived(self, state: State) -> Json:
         """The turns until the Investigation, who is still in, who cannot look, the X, the games won."""

@@ -19,10 +19,10 @@ from views.games import GameScreens, HomeLink, SetUpScreens, TablePage
 from views.games.legacies import as_entered, box_sheet, due, seasons
 from views.games.legacies.box import printed
 from views.games.legacies.box_sheet.address import ADDRESS
-from views.games.legacies.by_hand import everything as by_hand
 from views.games.legacies.cards.successor import successor_page
 from views.games.legacies.cards.turn import turn_page
 from views.games.legacies.global_actions.global_action import trigger_page
+from views.games.legacies.more import more
 from views.games.legacies.npc import turn as npc_turn
 from views.games.legacies.set_up import LegaciesSetUp
 from views.look import HOUSE, GameLook
@@ -44,7 +44,7 @@ class LegaciesScreens(GameScreens):
             page = printed.read_again(at) or _asked_first(at) or _page(at)
         except NotPrinted as missing:
             page = printed.question_page(at, missing)
-        return replace(page, more=(*page.more, *by_hand.more(at)))
+        return replace(page, more=(*page.more, *more(at)))
 
     def where(self, timeline: Timeline) -> str:
         """Where the game is, for the home screen."""

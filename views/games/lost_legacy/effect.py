@@ -15,7 +15,7 @@ from companion.phrases import sentence
 from views.games import TablePage
 from views.games.lost_legacy.night import deck_panel
 from views.games.lost_legacy.seats import seat_lines
-from views.games.lost_legacy.turn import by_hand, over, rule_link
+from views.games.lost_legacy.turn import over, rule_link
 from views.games.one_line_footer import one_line_footer
 from views.parts import (
     Choice,
@@ -61,7 +61,6 @@ def effect_page(at: AtTable) -> TablePage:
         main=main,
         footer=one_line_footer(at, main),
         left=[deck_panel(look, state.deck, state.ruins), *seats],
-        more=by_hand(at),
     )
 
 

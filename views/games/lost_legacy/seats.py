@@ -15,6 +15,7 @@ from views.games.turn_line import turn_line
 from views.parts import Choice, NumberQuestion, block, choice_line, column, heading, piece, row, text
 from views.table.amount_by_hand import ask_by_hand
 from views.table.at_table import AtTable
+from views.table.by_hand import ByHand
 from views.table.draft import open_step
 
 SIGNS = ft.Icons
@@ -81,14 +82,9 @@ def _ways(at: AtTable, seat: Seat) -> list[Way]:
     if state.phase == "turns" and not player.out:
         out = Choice("out", f"{seat.name} is out", "Put out by an effect", SIGNS.PERSON_OFF_OUTLINED)
         ways.append((out, partial(open_step, at, "out", seats=[seat.id])))
-    if state.phase == "turns" and seat.id != state.turn and not player.out:
-        turn = Choice("turn", f"It is {seat.name}'s turn", "Set by hand", SIGNS.EDIT_OUTLINED)
-        ways.append((turn, partial(at.set_by_hand, {"turn": seat.id, "stage": "draw"})))
-    if player.out:
-        back = Choice("in", f"{seat.name} is in after all", "Set by hand", SIGNS.EDIT_OUTLINED)
-        ways.append((back, partial(at.set_by_hand, {"seats": {seat.id: {"out": False, "hand": 1}}})))
     games = Choice("games", "Set the games won", f"{state.wins[seat.id]} so far", SIGNS.EDIT_OUTLINED)
-    return [*ways, (games, partial(_ask_games, at, seat))]
+    rest = Choice("by hand", "Set by hand", "In or out, cards, turns to miss", SIGNS.TUNE)
+    return [*ways, (games, partial(_ask_games, at, seat)), (rest, ByHand(at, seat.id).show)]
 
 
 def _ask_games(at: AtTable, seat: Seat) -> None:

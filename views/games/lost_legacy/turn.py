@@ -17,8 +17,7 @@ from views.games.lost_legacy.night import CREAM, NIGHT, deck_panel
 from views.games.lost_legacy.seats import seat_lines
 from views.games.one_line_footer import one_line_footer
 from views.look import Look
-from views.parts import Choice, NumberQuestion, block, column, grid, link, row, section, text, wood
-from views.table.amount_by_hand import ask_by_hand
+from views.parts import block, column, grid, link, row, section, text, wood
 from views.table.at_table import AtTable
 
 
@@ -42,7 +41,6 @@ def turn_page(at: AtTable) -> TablePage:
         main=main,
         footer=one_line_footer(at, main),
         left=seats,
-        more=by_hand(at),
     )
 
 
@@ -102,18 +100,3 @@ def speed_mark(look: Look, speed: str) -> ft.Container:
         border_radius=4,
         alignment=ft.Alignment.CENTER,
     )
-
-
-def by_hand(at: AtTable) -> list[tuple[Choice, Callable[[], object]]]:
-    """In the menu: the counts that can be put right."""
-    state: State = at.state
-    counts = {"deck": ("Set the deck", state.deck), "ruins": ("Set the Ruins", state.ruins)}
-
-    def ask(place: str) -> None:
-        question = NumberQuestion(f"Cards in the {place.replace('ruins', 'Ruins')}", way="set")
-        ask_by_hand(at, question, lambda: getattr(at.state, place), lambda number: {place: number})
-
-    return [
-        (Choice(place, words, f"{now} cards now", ft.Icons.EDIT_OUTLINED), partial(ask, place))
-        for place, (words, now) in counts.items()
-    ]

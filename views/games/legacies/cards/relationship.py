@@ -14,8 +14,7 @@ from companion.games.legacies.phrases import figure
 from companion.games.legacies.words import LEGENDARY
 from companion.phrases import counted
 from views.games import TablePage
-from views.games.legacies.amounts import amounts, choice_of_resources
-from views.games.legacies.by_hand.board import ask_bonus
+from views.games.legacies.amounts import amounts, amounts_sheet, choice_of_resources
 from views.games.legacies.cards.bumped import ask_bumped, bumped_takes, bumped_waits
 from views.games.legacies.cards.card_extras import cost_is_entered, extras, free, gains, put_cost, swap
 from views.games.legacies.frame import main_button, preview, step_page
@@ -149,6 +148,20 @@ def _bonus(at: AtTable, to: str) -> list[ft.Control]:
     """The Bonus Token beside the track: what it pays is entered once, or it is said that there is none."""
     none, chosen = partial(answer, at, f"{NO_BONUS} {to}"), is_answered(at, f"{NO_BONUS} {to}")
     return [
-        link(at.look, "What does its Bonus Token pay?", partial(ask_bonus, at, to)),
+        link(at.look, "What does its Bonus Token pay?", partial(_ask_bonus, at, to)),
         row(pick(at.look, "No Bonus Token lies there", none, chosen=chosen)),
     ]
+
+
+def _ask_bonus(at: AtTable, character: str) -> None:
+    """What a Bonus Token pays; it lies there for the whole game, so this is entered once for a table."""
+
+    def now() -> dict[str, int]:
+        return dict(at.state.bonus_tokens.get(character, {}))
+
+    amounts_sheet(
+        at,
+        f"The {character}'s Bonus Token",
+        now,
+        lambda counts: at.set_by_hand({"bonus_tokens": {character: {**dict.fromkeys(now()), **counts}}}),
+    )

@@ -11,13 +11,13 @@ from companion.games.legacies import offers
 from companion.games.legacies.actions.seasons import Pass
 from views.games import TablePage
 from views.games.legacies import frame
-from views.games.legacies.by_hand.board import industry
 from views.games.legacies.cards.card_uses import explore_page, opportunity_page, resources_page, special_page
 from views.games.legacies.cards.heirloom import heirloom_page
 from views.games.legacies.cards.investment import investment_page
 from views.games.legacies.cards.relationship import relationship_page
 from views.games.legacies.global_actions.global_list import global_page
 from views.games.legacies.industries import industries
+from views.games.legacies.industry_sheet import industry
 from views.games.legacies.signs import practice_mark
 from views.look import outline
 from views.parts import (

@@ -1,1 +1,0 @@
-"""Putting a table of Legacies right by hand."""
