@@ -14,7 +14,7 @@ from companion.games.legacies.actions.seasons import Pass
 from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.cards import price, relationship_cost
-from companion.games.legacies.global_actions.permission import why_not_global
+from companion.games.legacies.global_actions.taking_part import why_not_global
 from companion.games.legacies.npc.choice import TakeFigure
 from companion.games.legacies.npc.instead import chosen
 from companion.games.legacies.npc.solo_card import shown

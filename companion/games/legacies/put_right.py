@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from companion.form import Json
+from companion.frozen import turned
 from companion.games.legacies.seat import Acquired, TokenKind
 from companion.games.legacies.state import State
 from companion.games.legacies.words import CenturyTile, GameTile, GlobalAction, Resource, TokenSize
@@ -47,7 +48,7 @@ def _on_mat(state: State, seat: str, kind: TokenKind, more: int) -> Change:
 def investment_turned(state: State, seat: str, industry: str, size: TokenSize) -> Change:
     """An Investment Token by an Industry, put down where there is none, taken back where there is one."""
     held = state.seat(seat).investments.get(industry, ())
-    now = [each for each in held if each != size] if size in held else [*held, size]
+    now = list(turned(held, size))
     mat = _on_mat(state, seat, size, 1 if size in held else -1)
     return of_seat(seat, investments={industry: now or None}, **mat)
 
@@ -134,7 +135,7 @@ def century_tile_turned(state: State, name: CenturyTile) -> Change:
 def game_tile_turned(state: State, name: GameTile) -> Change:
     """A Game-End Scoring Tile in play, or out of play."""
     tiles = state.game_tiles
-    return {"game_tiles": [each for each in tiles if each != name] if name in tiles else [*tiles, name]}
+    return {"game_tiles": list(turned(tiles, name))}
 
 
 def bonus_token(state: State, character: str, pays: Mapping[str, int]) -> Change:

@@ -7,6 +7,7 @@ from functools import partial
 
 import flet as ft
 
+from companion.frozen import turned
 from companion.games.legacies import put_right
 from companion.games.legacies.words import (
     CENTURY_TILES,
@@ -21,7 +22,6 @@ from companion.not_done import NotDone
 from views.games.legacies.amounts import amounts_sheet
 from views.games.legacies.by_hand.holdings import industry_tokens
 from views.games.legacies.industries import value_in_figures
-from views.games.turned import turned
 from views.parts import (
     Choice,
     NumberQuestion,
