@@ -7,7 +7,7 @@ decides how long a table takes to open. It is quick for dataclasses without slot
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 Part = TypeVar("Part")
@@ -29,3 +29,8 @@ else:
 def with_part(parts: Mapping[str, Part], name: str, part: Part) -> dict[str, Part]:
     """Parts by name, with another one for one of them; an empty one takes it out."""
     return {each: kept for each, kept in {**parts, name: part}.items() if kept}
+
+
+def turned(parts: Sequence[Part], each: Part) -> tuple[Part, ...]:
+    """The parts with this one more, as the last, or without it if it was there."""
+    return tuple(other for other in parts if other != each) if each in parts else (*parts, each)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.game import Action, Refused, SetByHand
-from companion.games.family_legacy import round_entry as round_entry
+from companion.games.family_legacy import round_entry
 from companion.games.family_legacy.state import CallLegacy, CloseRound, EnterPoints, EnterRow, Round, State
 from companion.history import Timeline, play
 from tests.games.test_family_legacy import played, table
@@ -161,3 +161,27 @@ def test_the_course_of_the_totals_begins_with_what_was_carried_over() -> None:
     one_round = (*[EnterPoints(seat, 15) for seat in ("Ana", "Ben", "Cy")], CloseRound())
     assert state(*one_round, *one_round).course["Ben"] == (0, 15, 30)
     assert carried.course == {"Ana": (0,), "Ben": (40,), "Cy": (0,)}
+
+
+def words(entered: Round, seat: str) -> str:
+    now = state()
+    return round_entry.words(
+        round_entry.as_entered(now, entered), seat, round_entry.row_of(now, entered, seat)
+    )
+
+
+def test_a_row_without_a_run_says_why_it_scores_nothing() -> None:
+    assert words(NOTHING, "Ana") == ""
+    assert words(round_entry.enter_row(state(), NOTHING, "Ana", "RRXRRXR"), "Ana") == "No run of three"
+    assert words(round_entry.enter_row(state(), NOTHING, "Ana", "RRRXRRX"), "Ana") == ""
+    assert words(round_entry.enter_points(state(), NOTHING, "Ana", 15), "Ana") == "Entered as points"
+
+
+def test_of_two_complete_rows_neither_is_legacy_before_it_is_told_who_called_first() -> None:
+    one = round_entry.enter_row(state(), NOTHING, "Ana", "RRRRRRR")
+    assert words(one, "Ana") == "Legacy: all seven are right"
+    two = round_entry.enter_row(state(), one, "Ben", "RRRRRRR")
+    assert {words(two, seat) for seat in ("Ana", "Ben")} == {"All seven are right: who called first?"}
+    called = round_entry.enter_caller(state(), two, "Ben")
+    assert words(called, "Ben") == "Legacy: all seven are right"
+    assert words(called, "Ana") == ""

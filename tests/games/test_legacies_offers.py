@@ -12,7 +12,9 @@ from companion.games.legacies.actions.player_cards import (
     Buy,
     Explore,
     MakeRelationship,
+    Opportunity,
     Sell,
+    SpecialAction,
 )
 from companion.games.legacies.awaited import Awaited, awaited
 from companion.games.legacies.box.sheet import NotPrinted
@@ -242,3 +244,41 @@ def test_where_the_hand_is_known_nobody_may_pass_unseen() -> None:
     assert not offers.may_pass_unseen(state(ADA))
     assert offers.may_pass_unseen(state(ADA, tracking="automa"))
     assert not offers.may_pass_unseen(state(turn_of("N"), tracking="automa"))
+
+
+# ---- what is still missing
+
+
+def test_a_relationship_waits_for_the_cost_unless_it_is_said_to_be_none() -> None:
+    now = state(ADA)
+    other = next(
+        each
+        for each in now.box.characters
+        if now.by_character(each) is None and offers.disposition(now, "A", each) != "amicable"
+    )
+    asked = MakeRelationship(by="A", to=other)
+    assert offers.missing_of_relationship(now, asked, free=False, no_bonus=False) == "the *cost* is told"
+    assert offers.missing_of_relationship(now, asked, free=True, no_bonus=False) == ""
+
+
+def test_between_the_amicable_no_cost_is_asked_for_but_with_a_wild_card_it_is() -> None:
+    now = state(ADA)
+    friend = next(each for each in now.box.characters if offers.disposition(now, "A", each) == "amicable")
+    asked = MakeRelationship(by="A", to=friend)
+    assert offers.cost_is_settled(now, asked, free=False)
+    assert not offers.cost_is_settled(now, MakeRelationship(by="A", to=friend, wild=True), free=False)
+
+
+def test_a_bonus_token_that_nobody_entered_is_asked_for() -> None:
+    now, asked = state(ADA), MakeRelationship(by="A", to="General", cost={"gold": 1})
+    assert (
+        offers.missing_of_relationship(now, asked, free=False, no_bonus=False) == "its *Bonus Token* is told"
+    )
+    assert offers.missing_of_relationship(now, asked, free=False, no_bonus=True) == ""
+
+
+def test_a_card_that_does_nothing_the_table_can_see_has_to_say_so() -> None:
+    bare = Opportunity(by="A")
+    assert offers.missing_of_card(bare, no_amounts=False) == "it is told what it *does*"
+    assert offers.missing_of_card(bare, no_amounts=True) == ""
+    assert offers.missing_of_card(SpecialAction(by="A", note="draws"), no_amounts=False) == ""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion import history
 from companion.game import Refused
+from companion.games.legacies import successors
+from companion.games.legacies.actions.seasons import PutSuccessor
 from companion.record import read_step
 from tests.games.legacies_table import Step, change, seat, table
 
@@ -44,3 +48,13 @@ def test_only_a_successor_that_lies_face_up_is_taken() -> None:
 def test_a_face_up_successor_that_nobody_named_passes_for_any() -> None:
     after = table(*MANDATORY_FIRST, {"do": "successor", "by": "A", "take": "Ida", "play": "Ida"}).state
     assert after.face_up_successors == ("",)
+
+
+def test_a_successor_waits_for_its_icon_the_token_that_it_unlocks_and_what_it_gives() -> None:
+    now = table().state
+    assert successors.missing(now, PutSuccessor(by="A"), nothing=True) == "its *Impact Icon* is told"
+    own = PutSuccessor(by="A", icon=now.impact_icon("A"))
+    assert successors.missing(now, own, nothing=True) == "a *token* is chosen"
+    unlocked = replace(own, unlock="major")
+    assert successors.missing(now, unlocked, nothing=False) == "it is told what it *gives at once*"
+    assert successors.missing(now, unlocked, nothing=True) == ""

@@ -84,9 +84,8 @@ def why_scored(state: State) -> Decision:
 
 def why_bust(state: State, chip: int) -> Decision:
     """A match: what goes to the box, and which comfort is due."""
-    in_time, third, player = _in_time(state), _third(state), state.player
+    in_time, third = _in_time(state), _third(state)
     rule = "family-inc.horseshoe" if in_time else "family-inc.fourth-chip"
-    number = len(state.drawn) + 1
     return Decision(
         title=f"A second {chip} ends the turn",
         steps=(
@@ -94,20 +93,21 @@ def why_bust(state: State, chip: int) -> Decision:
             *_comfort_step(state),
         ),
         candidates=(
-            Candidate("Match", "chosen", f"{player} has drawn a {chip} already in this turn"),
-            Candidate(
-                "Horseshoe",
-                "chosen" if in_time else "ruled out",
-                f"this is chip {number}, {'before' if in_time else 'not before'} the fourth",
-            ),
-            Candidate(
-                "50 points",
-                "not reached" if not in_time else "chosen" if third else "ruled out",
-                f"{state.horseshoes[state.turn]} held{', so this would be the third' if third else ''}",
-            ),
+            Candidate("Match", "chosen", f"{state.player} has drawn a {chip} already in this turn"),
+            *_comforts(state, in_time, third),
         ),
         order="The match first, then the comfort",
         rules=("family-inc.bust", rule, *(("family-inc.third-horseshoe",) if in_time and third else ())),
+    )
+
+
+def _comforts(state: State, in_time: bool, third: bool) -> tuple[Candidate, Candidate]:
+    """The horseshoe that an early match brings, and the points that a third one is turned into."""
+    early = f"this is chip {len(state.drawn) + 1}, {'before' if in_time else 'not before'} the fourth"
+    held = f"{state.horseshoes[state.turn]} held{', so this would be the third' if third else ''}"
+    return (
+        Candidate("Horseshoe", "chosen" if in_time else "ruled out", early),
+        Candidate("50 points", "not reached" if not in_time else "chosen" if third else "ruled out", held),
     )
 
 

@@ -151,6 +151,16 @@ def clearing(place: int, options: Options) -> Clearing:
     return Clearing((PHASES[place - 1], *wild), "bottom of the draw pile", pile)
 
 
+_WHAMMIED = (
+    "family-legacy.whammied-turn",
+    "family-legacy.whammy-cleared",
+    "family-legacy.whammy-removed-cards",
+    "family-legacy.whammied-draws-special",
+    "family-legacy.beneficiary-clears-whammy",
+    "family-legacy.blocker-later",
+)
+
+
 def whammied_turn(name: str, places: Collection[int], options: Options) -> Decision:
     """What a player does who has Whammies on these places, 1 to 7."""
     goes = clearing(1, options).card_goes
@@ -171,15 +181,7 @@ def whammied_turn(name: str, places: Collection[int], options: Options) -> Decis
             _clears("A blocking card drawn later", later, "takes the Whammy away", "only stops new ones"),
         ),
         order="What else could clear it",
-        rules=(
-            "family-legacy.whammied-turn",
-            "family-legacy.whammy-cleared",
-            "family-legacy.whammy-removed-cards",
-            "family-legacy.whammied-draws-special",
-            "family-legacy.beneficiary-clears-whammy",
-            "family-legacy.blocker-later",
-            *(("family-legacy.two-whammies",) if len(places) > 1 else ()),
-        ),
+        rules=(*_WHAMMIED, *(("family-legacy.two-whammies",) if len(places) > 1 else ())),
     )
 
 

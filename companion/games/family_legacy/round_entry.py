@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from companion.game import Action, Refused
 from companion.games.family_legacy import play
-from companion.games.family_legacy.row import PHASES, RIGHT, is_complete
+from companion.games.family_legacy.row import PHASES, RIGHT, is_complete, runs
 from companion.games.family_legacy.state import (
     CallLegacy,
     CloseRound,
@@ -109,6 +109,22 @@ def caller(state: State) -> str:
 def caller_is_known(state: State) -> bool:
     """Whether it is told who called Legacy in the round being played, or that nobody did."""
     return bool(caller(state)) or (state.playing.nobody and not complete(state))
+
+
+def first_is_open(state: State, seat: str) -> bool:
+    """Whether the row is one of several complete ones, and it is not entered who called first."""
+    return not caller(state) and seat in complete(state)
+
+
+def words(state: State, seat: str, row: str) -> str:
+    """What is said of a row that no run explains: "Legacy: all seven are right"; "" where a run does."""
+    if seat == caller(state):
+        return "Legacy: all seven are right"
+    if first_is_open(state, seat):
+        return "All seven are right: who called first?"
+    if not row:
+        return "Entered as points" if seat in state.playing.points else ""
+    return "" if runs(row, state.options) else "No run of three"
 
 
 def closing(state: State, entered: Round) -> tuple[Action, ...]:

@@ -30,7 +30,7 @@ from companion.games.legacies.box.sheet_file import BOX_SHEETS
 from companion.games.legacies.cards import play_card
 from companion.games.legacies.check import check_characters, check_state
 from companion.games.legacies.foundation import fame_marker, foundation_marker, step
-from companion.games.legacies.global_actions.permission import why_not_global
+from companion.games.legacies.global_actions.taking_part import why_not_global
 from companion.games.legacies.global_actions.trigger import trigger
 from companion.games.legacies.npc import solo_deck
 from companion.games.legacies.npc.play import play_npc_card

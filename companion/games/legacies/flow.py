@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies.actions.seasons import Pass
-from companion.games.legacies.global_actions.permission import why_not_global
+from companion.games.legacies.global_actions.taking_part import why_not_global
 from companion.games.legacies.state import Phase, State
 
 DUE: dict[Phase, str] = {

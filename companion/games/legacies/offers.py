@@ -9,12 +9,18 @@ from typing import TypeVar
 
 from companion.game import Action, Refused, Setup
 from companion.games.legacies import Legacies, heirlooms
-from companion.games.legacies.actions.player_cards import CardAction, MakeRelationship, Trade
+from companion.games.legacies.actions.player_cards import (
+    CardAction,
+    MakeRelationship,
+    Opportunity,
+    SpecialAction,
+    Trade,
+)
 from companion.games.legacies.actions.seasons import Pass
 from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.cards import price, relationship_cost
-from companion.games.legacies.global_actions.permission import why_not_global
+from companion.games.legacies.global_actions.taking_part import why_not_global
 from companion.games.legacies.npc.choice import TakeFigure
 from companion.games.legacies.npc.instead import chosen
 from companion.games.legacies.npc.solo_card import shown
@@ -101,6 +107,29 @@ def _relationship(state: State, asked: MakeRelationship) -> Offer:
     if asked.to.startswith(LEGENDARY):
         return Offer(asked.to, dict(asked.cost), obstacle(state, action))
     return Offer(asked.to, known(lambda: relationship_cost(state, action)), obstacle(state, action))
+
+
+def cost_is_settled(state: State, asked: MakeRelationship, free: bool) -> bool:
+    """Whether the card's cost is entered, if only that it is `free`, or not paid: the two are amicable."""
+    spared = not asked.wild and disposition(state, asked.by, asked.to) == "amicable"
+    return spared or bool(asked.cost) or free
+
+
+def missing_of_relationship(state: State, asked: MakeRelationship, free: bool, no_bonus: bool) -> str:
+    """What is still to be entered of a Relationship, as the end of "With Ben when ..."; "" where nothing is.
+
+    `no_bonus`: no Bonus Token lies beside its track.
+    """
+    if not cost_is_settled(state, asked, free):
+        return "the *cost* is told"
+    return "its *Bonus Token* is told" if has_unknown_bonus(state, asked.to) and not no_bonus else ""
+
+
+def missing_of_card(action: Opportunity | SpecialAction, no_amounts: bool) -> str:
+    """Until anything is entered of what a card does: an amount, a token, a note, or that none changes."""
+    token = isinstance(action, Opportunity) and (action.place or action.take)
+    anything = action.cost or action.gains or action.note or token or no_amounts
+    return "" if anything else "it is told what it *does*"
 
 
 def choice_due(state: State, by: str, to: str) -> int:

@@ -80,9 +80,6 @@ def start(setup: Setup, readings: Mapping[str, str]) -> State:
     _check_mats(setup, details, box)
     seats = {seat.id: _seat(seat, details, box, by_themselves) for seat in setup.seats}
     order = _first_order(setup, details, seats)
-    global_row = details.global_row or box.global_row or GLOBAL_ACTIONS
-    if sorted(global_row) != sorted(GLOBAL_ACTIONS):
-        raise Refused("The row holds each of the eight Global Actions once.", "legacies.global-action-list")
     return State(
         seats=seats,
         turn_order=order,
@@ -90,7 +87,7 @@ def start(setup: Setup, readings: Mapping[str, str]) -> State:
         industry_rows=_first_rows(box),
         tracks=_empty_tracks(box),
         legendary=dict.fromkeys(box.legendary),
-        global_row=global_row,
+        global_row=_global_row(details, box),
         century_tiles=(PlacedTile(details.century_tile),) if details.century_tile else (),
         game_tiles=(details.game_tile,) if details.game_tile else (),
         face_up_successors=("", ""),
@@ -98,6 +95,13 @@ def start(setup: Setup, readings: Mapping[str, str]) -> State:
         options=readings,
         box=box,
     )
+
+
+def _global_row(details: Details, box: Box) -> tuple[GlobalAction, ...]:
+    row = details.global_row or box.global_row or GLOBAL_ACTIONS
+    if sorted(row) != sorted(GLOBAL_ACTIONS):
+        raise Refused("The row holds each of the eight Global Actions once.", "legacies.global-action-list")
+    return row
 
 
 def _check_mats(setup: Setup, details: Details, box: Box) -> None:

@@ -164,3 +164,15 @@ def special_action_due(state: State, by: str, icon: ImpactIcon) -> bool:
 
 def _all_unlocked(state: State, by: str) -> bool:
     return match_count(state, by) >= MATCHES_THAT_UNLOCK
+
+
+def missing(state: State, action: PutSuccessor, nothing: bool) -> str:
+    """What is still to be entered of a Successor, as the end of "In play when ..."; "" where nothing is.
+
+    `nothing`: it gives nothing at once.
+    """
+    if action.icon is None:
+        return "its *Impact Icon* is told"
+    if action.unlock is None and unlockable(state, action.by, action.icon):
+        return "a *token* is chosen"
+    return "" if action.gains or nothing else "it is told what it *gives at once*"

@@ -11,13 +11,13 @@ from functools import partial
 
 import flet as ft
 
+from companion.frozen import turned
 from companion.game import Decision
 from companion.games.family_legacy import cards
 from companion.games.family_legacy import round_entry as round_entry
 from companion.games.family_legacy.row import PHASES, RIGHT, WHAMMY
 from companion.games.family_legacy.state import Round, State
 from views.games.family_legacy.phase_card import phase_cards
-from views.games.turned import turned
 from views.parts import Choice, block, column, grid, heading, oxford, pick, reading_line, section, steps, tile
 from views.table.at_table import AtTable, why_lines
 from views.table.draft import Draft

@@ -6,7 +6,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.games.family_legacy import round_entry as round_entry
+from companion.games.family_legacy import round_entry
 from companion.games.family_legacy import row as rows
 from companion.games.family_legacy.state import Round, State
 from views.games import TablePage
@@ -94,32 +94,16 @@ def shown(at: AtTable, so_far: Round, seat: str) -> SeatRow:
     whole = round_entry.as_entered(state, so_far)
     row = round_entry.row_of(state, so_far, seat)
     has_legacy = seat == round_entry.caller(whole)
-    points = None if _first_is_open(whole, seat) else whole.entry(whole.playing, seat)
+    points = None if round_entry.first_is_open(whole, seat) else whole.entry(whole.playing, seat)
     return SeatRow(
         at.seat(seat),
         row,
         points,
         None if at.look.wide else state.scores[seat],
         () if has_legacy or points is None else rows.runs(row, state.options),
-        _words(whole, seat, row),
+        round_entry.words(whole, seat, row),
         _mark(state, seat),
     )
-
-
-def _first_is_open(whole: State, seat: str) -> bool:
-    """Whether the row is one of several complete ones, and it is not told who called first."""
-    return not round_entry.caller(whole) and seat in round_entry.complete(whole)
-
-
-def _words(whole: State, seat: str, row: str) -> str:
-    """What stands under the cards where no run does; nothing where nothing is told."""
-    if seat == round_entry.caller(whole):
-        return "Legacy: all seven are right"
-    if _first_is_open(whole, seat):
-        return "All seven are right: who called first?"
-    if not row:
-        return "Entered as points" if seat in whole.playing.points else ""
-    return "" if rows.RIGHT * 3 in row else "No run of three"
 
 
 def _mark(state: State, seat: str) -> str:

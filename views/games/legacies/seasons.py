@@ -8,7 +8,7 @@ from typing import Literal
 
 import flet as ft
 
-from companion.frozen import with_part
+from companion.frozen import turned, with_part
 from companion.games.legacies import seasons
 from companion.games.legacies.actions.seasons import EndCentury, EndGame, NextGeneration, TakeHonorarium
 from companion.games.legacies.scoring import totals as scoring
@@ -19,7 +19,6 @@ from views.games import TablePage
 from views.games.finished import show_result
 from views.games.legacies import frame
 from views.games.legacies.amounts import choice_of_resources, of_seat
-from views.games.turned import turned
 from views.parts import (
     Choice,
     Line,

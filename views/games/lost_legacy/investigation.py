@@ -6,6 +6,7 @@ from functools import partial
 
 import flet as ft
 
+from companion.frozen import turned
 from companion.games.lost_legacy import decisions
 from companion.games.lost_legacy.actions import RUINS, Call, Investigate, NextGame
 from companion.games.lost_legacy.cards import Speed
@@ -17,7 +18,6 @@ from views.games import TablePage
 from views.games.lost_legacy.night import call, night_panel, speed_strip
 from views.games.lost_legacy.turn import over, rule_link
 from views.games.one_line_footer import one_line_footer
-from views.games.turned import turned
 from views.parts import (
     Choice,
     Grain,

@@ -9,6 +9,7 @@ from typing import TypeVar
 
 import flet as ft
 
+from companion.frozen import turned
 from companion.game import Action
 from companion.games.lost_legacy.actions import DECK, RUINS
 from companion.games.lost_legacy.cards import UNKNOWN
@@ -18,7 +19,6 @@ from companion.games.lost_legacy.state import State, named
 from companion.phrases import joined
 from views.games import TablePage
 from views.games.lost_legacy.turn import over, rule_link
-from views.games.turned import turned
 from views.parts import block, footer_buttons, grid, locked_block, oxford, pick, section, steps
 from views.table.at_table import AtTable
 from views.table.draft import BESIDE, Draft, leave, step

@@ -24,8 +24,8 @@ from companion.games.legacies.global_actions.contribution import contribute
 from companion.games.legacies.global_actions.event import resolve_event
 from companion.games.legacies.global_actions.influence import influence
 from companion.games.legacies.global_actions.payouts import collect_dividends, heirloom_fame, heirloom_income
-from companion.games.legacies.global_actions.permission import why_not_global
 from companion.games.legacies.global_actions.relationships import advance_relationships
+from companion.games.legacies.global_actions.taking_part import why_not_global
 from companion.games.legacies.global_actions.trade_conference import hold_trade_conference
 from companion.games.legacies.purse import give
 from companion.games.legacies.state import State

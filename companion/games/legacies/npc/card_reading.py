@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from companion.frozen import replace
+from companion.frozen import replace, turned
 from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.box.parts import Row
 from companion.games.legacies.box.sheet import NotPrinted
@@ -139,13 +139,9 @@ def settled_by(state: State, by: str, so_far: CardSoFar) -> str | None:
 
 def with_icon(so_far: CardSoFar, icon: str) -> CardSoFar:
     """The row with an icon more, or without it if it was told already."""
-    without = tuple(each for each in so_far.icons if each != icon)
-    icons = without if icon in so_far.icons else (*so_far.icons, icon)
-    return replace(so_far, icons=icons, no_more=False)
+    return replace(so_far, icons=turned(so_far.icons, icon), no_more=False)
 
 
 def with_group(so_far: CardSoFar, group: Group) -> CardSoFar:
     """The row with a Group more (two at most), or without it if it was told already."""
-    without = tuple(each for each in so_far.groups if each != group)
-    groups = without if group in so_far.groups else (*so_far.groups, group)[-2:]
-    return replace(so_far, groups=groups, no_more=False)
+    return replace(so_far, groups=turned(so_far.groups, group)[-2:], no_more=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.legacies.global_actions.permission import why_not_global
+from companion.games.legacies.global_actions.taking_part import why_not_global
 from companion.games.legacies.npc.choice import Choice, Grow, Looked, Possible, Trigger, first_possible
 from companion.games.legacies.state import State
 from companion.games.legacies.words import GlobalAction

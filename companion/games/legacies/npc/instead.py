@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.game import Refused
 from companion.games.legacies import heirlooms
 from companion.games.legacies.actions.solo_cards import NpcCard
-from companion.games.legacies.global_actions.permission import why_not_global
+from companion.games.legacies.global_actions.taking_part import why_not_global
 from companion.games.legacies.npc.choice import (
     Befriend,
     Buy,

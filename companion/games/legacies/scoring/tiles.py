@@ -90,6 +90,13 @@ def place_tile(state: State, icon: ImpactIcon | None, tile: str | None) -> State
     tile = tile or choice.tile
     if tile is None:
         return state
+    _check_tile(choice, tile)
+    if choice.kind == "century_end":
+        return replace(state, century_tiles=(*state.century_tiles, PlacedTile(tile)))
+    return replace(state, game_tiles=(*state.game_tiles, tile))
+
+
+def _check_tile(choice: TileChoice, tile: str) -> None:
     if tile not in choice.allowed:
         raise Refused(
             f"{tile} is not an available {choice.kind.replace('_', '-')} tile with that Impact Icon.",
@@ -100,6 +107,3 @@ def place_tile(state: State, icon: ImpactIcon | None, tile: str | None) -> State
             f"The Nemesis picks by the arrow of its last card: {choice.tile}.",
             "legacies.nemesis-scoring-tile",
         )
-    if choice.kind == "century_end":
-        return replace(state, century_tiles=(*state.century_tiles, PlacedTile(tile)))
-    return replace(state, game_tiles=(*state.game_tiles, tile))

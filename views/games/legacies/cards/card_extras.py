@@ -75,11 +75,6 @@ def free(draft: Draft[Card]) -> ft.Control:
     return nothing(draft, FREE, "It costs nothing", lambda entered: replace(entered, cost={}))
 
 
-def cost_is_entered(at: AtTable, action: CardAction) -> bool:
-    """Whether it is told what the card's frame asks for, if only that it is empty."""
-    return bool(action.cost) or is_answered(at, FREE)
-
-
 def cost(draft: Draft[Card]) -> ft.Control:
     """The cost on the card."""
     now, put = (lambda: draft.entered.cost), partial(put_cost, draft)

@@ -135,11 +135,7 @@ def _cost_and_gains(draft: Draft[Card]) -> list[ft.Control]:
 
 
 def _waits(draft: Draft[Opportunity] | Draft[SpecialAction]) -> str:
-    """Until anything of it is told: an amount, a token, a note, or that no amounts change."""
-    entered = draft.entered
-    token = isinstance(entered, Opportunity) and (entered.place or entered.take)
-    anything = entered.cost or entered.gains or entered.note or token or is_answered(draft.at, NO_AMOUNTS)
-    return "" if anything else "it is told what it *does*"
+    return offers.missing_of_card(draft.entered, is_answered(draft.at, NO_AMOUNTS))
 
 
 def _tokens(draft: Draft[Opportunity]) -> ft.Column:

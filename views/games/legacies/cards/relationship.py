@@ -16,7 +16,7 @@ from companion.phrases import counted
 from views.games import TablePage
 from views.games.legacies.amounts import amounts, amounts_sheet, choice_of_resources
 from views.games.legacies.cards.bumped import ask_bumped, bumped_takes, bumped_waits
-from views.games.legacies.cards.card_extras import cost_is_entered, extras, free, gains, put_cost, swap
+from views.games.legacies.cards.card_extras import FREE, extras, free, gains, put_cost, swap
 from views.games.legacies.frame import main_button, preview, step_page
 from views.games.legacies.signs import short
 from views.games.legacies.tiles import barred_lines, priced
@@ -67,19 +67,10 @@ def _wild(draft: Draft[MakeRelationship]) -> ft.Control:
 
 
 def _waits(at: AtTable, action: MakeRelationship) -> str:
-    """What is still to be told: the card's cost where it is paid, and what a bumped person draws."""
-    if not _cost_is_settled(at, action):
-        return "the *cost* is told"
-    untold = offers.has_unknown_bonus(at.state, action.to)
-    if untold and not is_answered(at, f"{NO_BONUS} {action.to}"):
-        return "its *Bonus Token* is told"
-    return bumped_waits(at, offers.bumped(at.state, action.by, action.to))
-
-
-def _cost_is_settled(at: AtTable, action: MakeRelationship) -> bool:
-    """Whether the card's cost is told, or is not paid since the two are amicable."""
-    spared = not action.wild and offers.disposition(at.state, action.by, action.to) == "amicable"
-    return spared or cost_is_entered(at, action)
+    """What is still to be told: of the card, and what a bumped person draws."""
+    no_bonus = is_answered(at, f"{NO_BONUS} {action.to}")
+    missing = offers.missing_of_relationship(at.state, action, is_answered(at, FREE), no_bonus)
+    return missing or bumped_waits(at, offers.bumped(at.state, action.by, action.to))
 
 
 def _targets(draft: Draft[MakeRelationship], found: list[Offer]) -> ft.Column:
@@ -113,7 +104,7 @@ def _full_name(to: str) -> str:
 def _note(at: AtTable, entered: MakeRelationship, offer: Offer) -> str:
     """Disposition and price: "hostile, 3 Gold and 2 Fame"; of a Legendary Figure, who is bumped off."""
     price = priced(dict(offer.amounts) if offer.amounts is not None else None)
-    if not _cost_is_settled(at, replace(entered, to=offer.name)):
+    if not offers.cost_is_settled(at.state, replace(entered, to=offer.name), is_answered(at, FREE)):
         price = f"{price}, cost not told" if offer.amounts else "cost not told"
     if offer.name.startswith(LEGENDARY):
         holder = at.state.legendary.get(offer.name.removeprefix(LEGENDARY).strip())

@@ -37,6 +37,7 @@ def successor_page(at: AtTable, by: str) -> TablePage:
     taken, drawn = ("" if source == each else None for each in ("face up", "deck"))
     draft = Draft(at, PutSuccessor(by=by, take=taken, draw=drawn))
     entered = draft.entered
+    waits = successors.missing(at.state, entered, is_answered(at, NOTHING))
     return frame.page(
         at,
         [
@@ -49,18 +50,8 @@ def successor_page(at: AtTable, by: str) -> TablePage:
             *(_match(draft, entered.icon) if entered.icon else []),
             *_more(draft),
         ],
-        main=frame.main_button(at, "In play", entered, waits=_waits(draft)),
+        main=frame.main_button(at, "In play", entered, waits=waits),
     )
-
-
-def _waits(draft: Draft[PutSuccessor]) -> str:
-    """What is still to be told: its Impact Icon, the token that it unlocks, what it gives at once."""
-    at, entered = draft.at, draft.entered
-    if entered.icon is None:
-        return "its *Impact Icon* is told"
-    if entered.unlock is None and successors.unlockable(at.state, entered.by, entered.icon):
-        return "a *token* is chosen"
-    return "" if entered.gains or is_answered(at, NOTHING) else "it is told what it *gives at once*"
 
 
 def _head(at: AtTable, by: str) -> ft.Control:
