@@ -10,16 +10,11 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from companion import form
-from companion.form import Json
-from companion.game import Decision
 from companion.games import bring, games, shelf
-from companion.history import Timeline
-from companion.phrases import plain
+from companion.replayed import replayed
 from companion.store.backups import Backups
 from companion.store.documents import NotSaved
 from companion.store.durable import put_whole
@@ -204,40 +199,6 @@ def _content(file: Path, most: int = -1) -> bytes:
             return opened.read(most)
     except OSError as fault:
         raise BadInput(f"{file} cannot be read: {fault.strerror or fault}.") from fault
-
-
-def replayed(timeline: Timeline) -> Json:
-    """All that follows from a record: the state, what derives from it, the standing, each step."""
-    shown = timeline.game.show
-    states = map(shown, (timeline.first, *(moment.state for moment in timeline.moments)))
-    return {
-        "state": shown(timeline.state),
-        "derived": timeline.game.derived(timeline.state),
-        "standing": form.write_whole(timeline.standing),
-        "steps": [
-            _step(timeline, number, before, after)
-            for number, (before, after) in enumerate(pairwise(states), 1)
-        ],
-    }
-
-
-def _step(timeline: Timeline, number: int, before: Json, after: Json) -> Json:
-    moment = timeline.moments[number - 1]
-    step = {
-        "number": number,
-        "do": moment.step.action.do,
-        "label": plain(timeline.label(number)),
-        "changed": {path: list(pair) for path, pair in form.changes(before, after).items()},
-    }
-    if moment.refusal is not None:
-        return {**step, "refused": {"reason": moment.refusal.reason, "rule": moment.refusal.rule}}
-    decision = timeline.decision(number)
-    return {**step, "decision": _decision(decision)} if decision else step
-
-
-def _decision(decision: Decision) -> Json:
-    written = form.write_whole(decision)
-    return {**written, "steps": [plain(step) for step in decision.steps]}
 
 
 # ---- backups

@@ -13,10 +13,11 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from companion import form, history
+from companion.change import Change, Corrected, Done, Step, TakenOut, read_step
 from companion.form import BadForm, Json
 from companion.game import Action, Refused
 from companion.history import Timeline
-from companion.record import Change, Corrected, Done, Record, Step, TakenOut, read_step
+from companion.record import Record
 
 Written = Mapping[str, Json]
 """What is half entered. An empty one is nothing."""

@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from companion import by_hand, form
+from companion.change import Change, Corrected, Done, Line, TakenOut, WentBack
 from companion.game import Action, Refused
 from companion.history import Timeline
 from companion.phrases import counted, plain
-from companion.record import Change, Corrected, Done, Line, TakenOut, WentBack
 
 
 def number_of(timeline: Timeline, step: int) -> int:

@@ -8,22 +8,11 @@ from typing import Any
 
 import pytest
 
+from companion.change import Corrected, Done, Step, TakenOut, WentBack, read_step
 from companion.form import BadForm
 from companion.game import COLOURS, Seat, SetByHand, Setup
 from companion.games import games
-from companion.record import (
-    Corrected,
-    Done,
-    Step,
-    TakenOut,
-    UnknownGame,
-    WentBack,
-    complete,
-    new_record,
-    read_record,
-    read_step,
-    write_record,
-)
+from companion.record import UnknownGame, complete, new_record, read_record, write_record
 from tests.toy import NOON, SETUP, Best, Score
 
 pytestmark = pytest.mark.usefixtures("toy")

@@ -21,7 +21,7 @@ from companion.store.documents import Documents
 from companion.store.folder import Folder
 from companion.store.record_file import BadFile, timeline_in
 from companion.store.room import Difference, Room
-from companion.store.rooms import TABLES, gained, merged, own_name, room_of, rooms
+from companion.store.rooms import DRAFTS, TABLES, gained, merged, own_name, room_of, rooms
 from companion.store.trash import Trash
 
 PROMISE = (
@@ -214,7 +214,7 @@ def _differs(
 def _is_settled(folder: Folder, room: str, name: str) -> bool:
     """Whether what a document belongs to is here: that it is missing beside it then has its reason."""
     owned_by = room_of(room)
-    owners = (TABLES.name, TABLES.trash) if room == "drafts" else (owned_by.name,) if owned_by else ()
+    owners = (TABLES.name, TABLES.trash) if room == DRAFTS else (owned_by.name,) if owned_by else ()
     return any(document_at(folder, f"{owner}/{name}") is not None for owner in owners)
 
 

@@ -257,7 +257,7 @@ class Tables:
 
     def _take_in_strays(self) -> None:
         """Gives files that people put here a name; records that lie beside the tables come to the tables."""
-        rooms = ["tables"] if self._looked_round else ["", "tables"]
+        rooms = [TABLES.name] if self._looked_round else ["", TABLES.name]
         self._looked_round = True
         for room in rooms:
             fits = _is_record if room == "" else _is_anything

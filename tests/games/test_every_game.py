@@ -13,12 +13,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion import form, history
-from companion.cli import replayed
 from companion.form import Json
 from companion.game import COLOURS, Action, OpenRule, Refused, SetByHand, Standing, Variant
 from companion.games import games
 from companion.history import Timeline
 from companion.record import Record, read_record, write_record
+from companion.replayed import replayed
 from companion.rules.library import entries, entry
 from tests.games.playing import some_game
 

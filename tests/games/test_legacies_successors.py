@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from companion import history
+from companion.change import read_step
 from companion.game import Refused
-from companion.record import read_step
 from tests.games.legacies_table import Step, change, seat, table
 
 MANDATORY_FIRST = (change(global_face_down=["Event"]), seat("A", global_actions=1, first_global="Event"))

@@ -20,6 +20,7 @@ from companion.phrases import plain
 from companion.store.documents import Documents, NotSaved
 from companion.store.folder import Folder
 from companion.store.invitation import ONLY_WATCHES, NotAllowed
+from companion.store.rooms import DRAFTS
 from companion.store.tables import Tables
 
 Made = Callable[[Timeline], Timeline]
@@ -267,7 +268,7 @@ class LiveTables:
     def __init__(self, folder: Folder) -> None:
         self.folder = folder
         self.stored = Tables(folder)
-        self.drafts = Documents(folder, "drafts")
+        self.drafts = Documents(folder, DRAFTS)
         self._live = dict[str, LiveTable]()
         self.one_screen_at_a_time = asyncio.Lock()
         """For screens that show what was done on another one."""
