@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from companion.games import bring, games, shelf
-from companion.replayed import replayed
+from companion.phrases import sentence
+from companion.sharing import replayed
 from companion.store.backups import Backups
 from companion.store.documents import NotSaved
 from companion.store.durable import put_whole
@@ -78,7 +79,12 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="companion", description="Beside the Board, on the command line.")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     run = _command(commands, "run", _run, "serve the screens on this computer")
-    run.add_argument("--port", type=_port, default=os.getenv("PORT") or "8550", help="default: PORT or 8550")
+    run.add_argument(
+        "--port",
+        type=_port,
+        default=os.getenv("PORT") or "8550",
+        help="the port to serve at (default: 8550, or what PORT says)",
+    )
     run.add_argument("--no-open", action="store_true", help="open no browser")
     run.add_argument("--share", action="store_true", help="let phones in this network join by a code")
     _data(run)
@@ -123,7 +129,9 @@ def _brings_games(command: argparse.ArgumentParser) -> None:
 def _command(
     commands: Any, name: str, does: Callable[[argparse.Namespace, Serve], None], about: str
 ) -> argparse.ArgumentParser:
-    command: argparse.ArgumentParser = commands.add_parser(name, help=about, description=about.capitalize())
+    command: argparse.ArgumentParser = commands.add_parser(
+        name, help=about, description=f"{sentence(about)}."
+    )
     command.set_defaults(command=does)
     return command
 
@@ -223,7 +231,7 @@ def _restore(given: argparse.Namespace, _: Serve) -> None:
     with _opened(given.data) as folder:
         try:
             restore = restore_of(folder, content)
-            print(*_told(restore), sep="\n")
+            print(*_what_comes_back(restore), sep="\n")
             if given.dry_run:
                 print("Nothing was changed.")
             else:
@@ -240,7 +248,7 @@ def _bring_back(folder: Folder, restore: Restore) -> None:
     print("Done.")
 
 
-def _told(restore: Restore) -> list[str]:
+def _what_comes_back(restore: Restore) -> list[str]:
     chosen = restore.proposed
     apart = [
         f"{each.difference.title}: {each.difference.words}; "

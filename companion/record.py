@@ -56,10 +56,6 @@ class Record:
         return self.changes[-1].id if self.changes else 0
 
 
-class UnknownGame(BadForm):
-    """The record is of a game that this companion does not have."""
-
-
 def new_record(setup: Setup, at: datetime) -> Record:
     """A record with no steps, under an id of its own."""
     return Record(uuid.uuid4().hex, complete(setup), created=at)
@@ -138,7 +134,7 @@ def read_record(written: Json) -> Record:
         raise BadForm("setup is missing")
     setup = complete(form.read(Setup, written["setup"]))
     if setup.game not in games():
-        raise UnknownGame(f"there is no game {setup.game}, only {', '.join(games())}")
+        raise BadForm(f"there is no game {setup.game}, only {', '.join(games())}")
     check_length(_count(written))
     reading = Reading(setup.game)
     changes = tuple(reading.changes(written.get("steps", []), "steps"))

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from companion import history
 from companion.games import games
 from companion.record import read_record
-from companion.replayed import replayed
+from companion.sharing import replayed
 from companion.store.record_file import BadFile, timeline_in
 
 DOCS = Path(__file__).parent.parent / "docs"

@@ -74,10 +74,10 @@ class Restore:
     def lines(self) -> list[str]:
         """What comes back and what is here already, a sentence each, without what differs."""
         return [
-            *_told(self.missing, "comes back", "come back"),
-            *_told(self.deleted, "comes back out of the trash", "come back out of the trash"),
+            *_counted(self.missing, "comes back", "come back"),
+            *_counted(self.deleted, "comes back out of the trash", "come back out of the trash"),
             *(_gain(name, number) for name, number in self.gains.items() if number),
-            *_told(self.same, "is here already", "are here already"),
+            *_counted(self.same, "is here already", "are here already"),
             *_left_out(len(self.backup.left_out)),
         ]
 
@@ -234,7 +234,7 @@ def _undelete(folder: Folder, place: str, undelete: Callable[[str], None]) -> No
 # ---- in words
 
 
-def _told(places: Iterable[str], one: str, several: str) -> list[str]:
+def _counted(places: Iterable[str], one: str, several: str) -> list[str]:
     found = Counter(room_and_name(place)[0] for place in places)
     things = [(room.name, room.thing) for room in rooms()]
     deleted = [(room.trash, f"deleted {room.thing}") for room in rooms()]

@@ -99,12 +99,12 @@ class Tables:
             return
         self._looks_through = True
         try:
-            told = monotonic()
+            announced = monotonic()
             while self.look_on(SLICE):
                 await asyncio.sleep(SLICE)
-                if monotonic() - told > 1:
+                if monotonic() - announced > 1:
                     tell()
-                    told = monotonic()
+                    announced = monotonic()
         finally:
             self._looks_through = False
         self.listed()  # keeps what was found, whether anybody looks or not

@@ -18,8 +18,8 @@ from companion.game import COLOURS, Action, OpenRule, Refused, SetByHand, Standi
 from companion.games import games
 from companion.history import Timeline
 from companion.record import Record, read_record, write_record
-from companion.replayed import replayed
 from companion.rules.library import entries, entry
+from companion.sharing import replayed
 from tests.games.playing import some_game
 
 GAMES = pytest.mark.parametrize("game", list(games()))

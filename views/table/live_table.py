@@ -171,10 +171,6 @@ class LiveTable:
         timeline = self.timeline_of(correcting)
         return timeline.game.occasion(timeline.state)
 
-    def draft(self, correcting: int | None = None) -> Written:
-        """How what is half entered stands; empty if nothing is."""
-        return self.trail(correcting).draft
-
     def put_draft(
         self, draft: Written, correcting: int | None = None, tap: Tap = NOBODY, onto: Trail | None = None
     ) -> NotDone | None:
