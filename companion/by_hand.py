@@ -12,9 +12,9 @@ from companion.game import Game, Refused, SetByHand, State
 
 RULE = "companion.set-by-hand"
 MOST = 6
-"""So many changes are told one by one; what goes beyond is only counted."""
+"""So many changes are named one by one; what goes beyond is only counted."""
 MOST_IN_A_LIST = 40
-"""So many things of one list are told, which is any list of a real table."""
+"""So many things of one list are named, which is any list of a real table."""
 
 Named = Callable[[str], str]
 """Gives the name that people see for a seat's id, and any other word as it is."""
@@ -112,9 +112,9 @@ def value_in_words(name: Named, leaf: Json) -> str:
     """What stands in a place: "30", "yes", "X, empty"; "none" for nothing."""
     parts = list(leaf.values()) if isinstance(leaf, Mapping) else leaf
     if isinstance(parts, list):
-        told = ["empty" if each is None else value_in_words(name, each) for each in parts[:MOST_IN_A_LIST]]
+        shown = ["empty" if each is None else value_in_words(name, each) for each in parts[:MOST_IN_A_LIST]]
         more = [f"{len(parts) - MOST_IN_A_LIST} more"] if len(parts) > MOST_IN_A_LIST else []
-        return ", ".join((*told, *more)) or "none"
+        return ", ".join((*shown, *more)) or "none"
     if isinstance(leaf, bool):
         return "yes" if leaf else "no"
     return "none" if leaf is None else str(name(leaf))

@@ -10,16 +10,12 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from companion import form
-from companion.form import Json
-from companion.game import Decision
 from companion.games import bring, games, shelf
-from companion.history import Timeline
-from companion.phrases import plain
+from companion.phrases import sentence
+from companion.sharing import replayed
 from companion.store.backups import Backups
 from companion.store.documents import NotSaved
 from companion.store.durable import put_whole
@@ -83,7 +79,12 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="companion", description="Beside the Board, on the command line.")
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     run = _command(commands, "run", _run, "serve the screens on this computer")
-    run.add_argument("--port", type=_port, default=os.getenv("PORT") or "8550", help="default: PORT or 8550")
+    run.add_argument(
+        "--port",
+        type=_port,
+        default=os.getenv("PORT") or "8550",
+        help="the port to serve at (default: 8550, or what PORT says)",
+    )
     run.add_argument("--no-open", action="store_true", help="open no browser")
     run.add_argument("--share", action="store_true", help="let phones in this network join by a code")
     _data(run)
@@ -128,7 +129,9 @@ def _brings_games(command: argparse.ArgumentParser) -> None:
 def _command(
     commands: Any, name: str, does: Callable[[argparse.Namespace, Serve], None], about: str
 ) -> argparse.ArgumentParser:
-    command: argparse.ArgumentParser = commands.add_parser(name, help=about, description=about.capitalize())
+    command: argparse.ArgumentParser = commands.add_parser(
+        name, help=about, description=f"{sentence(about)}."
+    )
     command.set_defaults(command=does)
     return command
 
@@ -206,40 +209,6 @@ def _content(file: Path, most: int = -1) -> bytes:
         raise BadInput(f"{file} cannot be read: {fault.strerror or fault}.") from fault
 
 
-def replayed(timeline: Timeline) -> Json:
-    """All that follows from a record: the state, what derives from it, the standing, each step."""
-    shown = timeline.game.show
-    states = map(shown, (timeline.first, *(moment.state for moment in timeline.moments)))
-    return {
-        "state": shown(timeline.state),
-        "derived": timeline.game.derived(timeline.state),
-        "standing": form.write_whole(timeline.standing),
-        "steps": [
-            _step(timeline, number, before, after)
-            for number, (before, after) in enumerate(pairwise(states), 1)
-        ],
-    }
-
-
-def _step(timeline: Timeline, number: int, before: Json, after: Json) -> Json:
-    moment = timeline.moments[number - 1]
-    step = {
-        "number": number,
-        "do": moment.step.action.do,
-        "label": plain(timeline.label(number)),
-        "changed": {path: list(pair) for path, pair in form.changes(before, after).items()},
-    }
-    if moment.refusal is not None:
-        return {**step, "refused": {"reason": moment.refusal.reason, "rule": moment.refusal.rule}}
-    decision = timeline.decision(number)
-    return {**step, "decision": _decision(decision)} if decision else step
-
-
-def _decision(decision: Decision) -> Json:
-    written = form.write_whole(decision)
-    return {**written, "steps": [plain(step) for step in decision.steps]}
-
-
 # ---- backups
 
 
@@ -262,7 +231,7 @@ def _restore(given: argparse.Namespace, _: Serve) -> None:
     with _opened(given.data) as folder:
         try:
             restore = restore_of(folder, content)
-            print(*_told(restore), sep="\n")
+            print(*_what_comes_back(restore), sep="\n")
             if given.dry_run:
                 print("Nothing was changed.")
             else:
@@ -279,7 +248,7 @@ def _bring_back(folder: Folder, restore: Restore) -> None:
     print("Done.")
 
 
-def _told(restore: Restore) -> list[str]:
+def _what_comes_back(restore: Restore) -> list[str]:
     chosen = restore.proposed
     apart = [
         f"{each.difference.title}: {each.difference.words}; "

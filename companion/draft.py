@@ -1,9 +1,9 @@
 """What is half entered at a table: every tap of it, so that undo takes back the last one and nothing else.
 
-A draft is a JSON object that a game's screens define: a card half read, rows half told. It stands at a place:
-after the last change of the record, or within the correction of a step. It outlives whatever happens beside
-it, as a number set by hand or a correction of an earlier step; the step that it leads to leaves it behind at
-its place, and who takes that step back finds it there again.
+A draft is a JSON object that a game's screens define: a card half read, rows half entered. It stands at a
+place: after the last change of the record, or within the correction of a step. It outlives whatever happens
+beside it, as a number set by hand or a correction of an earlier step; the step that it leads to leaves it
+behind at its place, and who takes that step back finds it there again.
 """
 
 from __future__ import annotations
@@ -13,10 +13,11 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
 from companion import form, history
+from companion.change import Change, Corrected, Done, Step, TakenOut, read_step
 from companion.form import BadForm, Json
 from companion.game import Action, Refused
 from companion.history import Timeline
-from companion.record import Change, Corrected, Done, Record, Step, TakenOut, read_step
+from companion.record import Record
 
 Written = Mapping[str, Json]
 """What is half entered. An empty one is nothing."""
@@ -124,19 +125,19 @@ def in_words(name: Callable[[str], str], draft: Written) -> str:
 
 
 def last_in_words(name: Callable[[str], str], trail: Trail) -> str:
-    """What the last mark told: the words that were not there before it."""
+    """What the last mark entered: the words that were not there before it."""
     before = set(_words(name, trail.marks[-2])) if len(trail.marks) > 1 else set()
     return ", ".join(each for each in _words(name, trail.draft) if each not in before)
 
 
 def _words(name: Callable[[str], str], draft: Written) -> list[str]:
-    told = []
+    words = list[str]()
     for path, leaf in form.flat(draft).items():
         values = leaf if isinstance(leaf, list) else [leaf]
         said = ", ".join(name(str(each)) for each in values if _says_something(each))
         whose = name(path[-1]) if path else ""
-        told += [f"{whose} {said}" if whose not in ("", *path[-1:]) else said] if said else []
-    return told
+        words += [f"{whose} {said}" if whose not in ("", *path[-1:]) else said] if said else []
+    return words
 
 
 def _says_something(leaf: Json) -> bool:

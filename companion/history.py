@@ -8,21 +8,12 @@ from datetime import datetime
 from typing import Any
 
 from companion import by_hand
+from companion.change import Change, Corrected, Done, Step, TakenOut, WentBack
 from companion.form import BadForm
 from companion.game import Action, Decision, Game, Refused, SetByHand, Standing
 from companion.games import games
 from companion.not_done import NotDone
-from companion.record import (
-    Change,
-    Corrected,
-    Done,
-    Record,
-    Step,
-    TakenOut,
-    WentBack,
-    check_room,
-    check_written,
-)
+from companion.record import Record, check_room, check_written
 
 STEP_GONE = "This step is gone: it was taken back meanwhile."
 

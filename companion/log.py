@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Any
 
 from companion import by_hand, form
+from companion.change import Change, Corrected, Done, Line, TakenOut, WentBack
 from companion.game import Action, Refused
 from companion.history import Timeline
 from companion.phrases import counted, plain
-from companion.record import Change, Corrected, Done, Line, TakenOut, WentBack
 
 
 def number_of(timeline: Timeline, step: int) -> int:
@@ -33,7 +33,7 @@ def last_change(timeline: Timeline) -> str:
 
 
 def line_words(timeline: Timeline, line: Line) -> str:
-    """A line of the log in words, *stressed* ones starred; a step taken out is told as it would be there."""
+    """A line of the log in words, *stressed* ones starred; a step taken out is shown as it would be there."""
     if line.step is None:
         return change_words(timeline, line.change)
     number = timeline.number_of(line.step.id)
@@ -98,7 +98,7 @@ def step_words(timeline: Timeline, step: int) -> str:
 
 
 MOST = 8
-"""So many differences are told one by one."""
+"""So many differences are shown one by one."""
 
 
 def differences(was: Timeline, now: Timeline, step: int) -> list[tuple[str, str, str]]:
@@ -114,9 +114,9 @@ def differences(was: Timeline, now: Timeline, step: int) -> list[tuple[str, str,
     shown = was.game.show
     found = form.changes(shown(was.moments[number - 1].state), shown(state))
     name = was.record.setup.name
-    told = [by_hand.difference(name, place.split("."), *both) for place, both in found.items()]
-    more = [(f"and {len(told) - MOST} more", "", "")] if len(told) > MOST else []
-    return [*told[:MOST], *more]
+    lines = [by_hand.difference(name, place.split("."), *both) for place, both in found.items()]
+    more = [(f"and {len(lines) - MOST} more", "", "")] if len(lines) > MOST else []
+    return [*lines[:MOST], *more]
 
 
 def _number_of_change(timeline: Timeline, change: Change) -> int:

@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 
 from companion import cli
+from companion.change import Done, Step
 from companion.cli import Serving
 from companion.game import SetByHand
-from companion.record import Done, Step, new_record
+from companion.record import new_record
 from companion.store.folder import Folder, open_folder
 from tests.toy import NOON, SETUP, Best, Score, content_of
 

@@ -8,22 +8,11 @@ from typing import Any
 
 import pytest
 
+from companion.change import Corrected, Done, Step, TakenOut, WentBack, read_step
 from companion.form import BadForm
 from companion.game import COLOURS, Seat, SetByHand, Setup
 from companion.games import games
-from companion.record import (
-    Corrected,
-    Done,
-    Step,
-    TakenOut,
-    UnknownGame,
-    WentBack,
-    complete,
-    new_record,
-    read_record,
-    read_step,
-    write_record,
-)
+from companion.record import complete, new_record, read_record, write_record
 from tests.toy import NOON, SETUP, Best, Score
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -114,7 +103,7 @@ def test_what_is_no_object_is_no_record(written: object) -> None:
 
 
 def test_a_game_that_is_not_on_the_shelf_is_named() -> None:
-    with pytest.raises(UnknownGame, match="there is no game chess"):
+    with pytest.raises(BadForm, match="there is no game chess"):
         read_record({"setup": {"game": "chess", "seats": []}})
 
 

@@ -14,9 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion import history
-from companion.cli import replayed
 from companion.games import games
 from companion.record import read_record
+from companion.sharing import replayed
 from companion.store.record_file import BadFile, timeline_in
 
 DOCS = Path(__file__).parent.parent / "docs"

@@ -175,7 +175,7 @@ class Session(OnPhone, Places, Announcing):
 
     @property
     def people(self) -> tuple[str, ...]:
-        """Who has played, the latest first; as it is kept by now, whichever phone told it."""
+        """Who has played, the latest first; as it is kept by now, whichever phone entered it."""
         return read_settings(self.folder).names
 
     def look_at_table(self, game: GameLook) -> Look:

@@ -58,7 +58,7 @@ class Backups:
 
     def everything(self, why: str = "by hand") -> bytes:
         """All of the folder as one file; raises `NotSaved` where it is more than a backup can hold."""
-        with _told_as_not_saved():
+        with _as_not_saved():
             return packed(taken(self._folder, why))
 
     def at_start(self) -> None:
@@ -78,7 +78,7 @@ class Backups:
 
         None is kept where nothing can be written: it would be gone with all else when the app ends.
         """
-        with self._folder.lock, _told_as_not_saved():
+        with self._folder.lock, _as_not_saved():
             if not self._folder.durable or self._is_known(stamp_of(self._folder)):
                 return
             content = self.everything(why)
@@ -125,7 +125,7 @@ def _kept(name: str) -> Kept | None:
 
 
 @contextmanager
-def _told_as_not_saved() -> Iterator[None]:
+def _as_not_saved() -> Iterator[None]:
     try:
         yield
     except OSError as fault:

@@ -56,7 +56,7 @@ class Documents:
         return dict(found) if isinstance(found, Mapping) else None
 
     def size(self, name: str) -> int:
-        """How many bytes the file of a document has, told without reading it."""
+        """How many bytes the file of a document has, known without reading it."""
         with self.folder.lock:
             return self.folder.files.size(self._place(name))
 

@@ -52,7 +52,7 @@ class Files(Protocol):
         """The stamp of every file of a room ("" is the folder itself), the one saved last first."""
 
     def size(self, name: str) -> int:
-        """How many bytes a file has, told without reading it; 0 where it is kept in memory."""
+        """How many bytes a file has, known without reading it; 0 where it is kept in memory."""
 
     def content(self, name: str) -> bytes:
         """What is in a file, as it is."""

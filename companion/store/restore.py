@@ -21,7 +21,7 @@ from companion.store.documents import Documents
 from companion.store.folder import Folder
 from companion.store.record_file import BadFile, timeline_in
 from companion.store.room import Difference, Room
-from companion.store.rooms import TABLES, gained, merged, own_name, room_of, rooms
+from companion.store.rooms import DRAFTS, TABLES, gained, merged, own_name, room_of, rooms
 from companion.store.trash import Trash
 
 PROMISE = (
@@ -74,10 +74,10 @@ class Restore:
     def lines(self) -> list[str]:
         """What comes back and what is here already, a sentence each, without what differs."""
         return [
-            *_told(self.missing, "comes back", "come back"),
-            *_told(self.deleted, "comes back out of the trash", "come back out of the trash"),
+            *_counted(self.missing, "comes back", "come back"),
+            *_counted(self.deleted, "comes back out of the trash", "come back out of the trash"),
             *(_gain(name, number) for name, number in self.gains.items() if number),
-            *_told(self.same, "is here already", "are here already"),
+            *_counted(self.same, "is here already", "are here already"),
             *_left_out(len(self.backup.left_out)),
         ]
 
@@ -214,7 +214,7 @@ def _differs(
 def _is_settled(folder: Folder, room: str, name: str) -> bool:
     """Whether what a document belongs to is here: that it is missing beside it then has its reason."""
     owned_by = room_of(room)
-    owners = (TABLES.name, TABLES.trash) if room == "drafts" else (owned_by.name,) if owned_by else ()
+    owners = (TABLES.name, TABLES.trash) if room == DRAFTS else (owned_by.name,) if owned_by else ()
     return any(document_at(folder, f"{owner}/{name}") is not None for owner in owners)
 
 
@@ -234,7 +234,7 @@ def _undelete(folder: Folder, place: str, undelete: Callable[[str], None]) -> No
 # ---- in words
 
 
-def _told(places: Iterable[str], one: str, several: str) -> list[str]:
+def _counted(places: Iterable[str], one: str, several: str) -> list[str]:
     found = Counter(room_and_name(place)[0] for place in places)
     things = [(room.name, room.thing) for room in rooms()]
     deleted = [(room.trash, f"deleted {room.thing}") for room in rooms()]

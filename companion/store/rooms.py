@@ -54,6 +54,8 @@ class TableRoom(Room):
 
 
 TABLES = TableRoom()
+DRAFTS = "drafts"
+"""The room with what is half entered, by the table or the thing that it is entered for."""
 
 
 def rooms() -> tuple[Room, ...]:

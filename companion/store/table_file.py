@@ -1,4 +1,4 @@
-"""The file of one table, in whatever room it lies: read whole, or told in a sentence why it cannot be."""
+"""The file of one table, in whatever room it lies: read whole, or in a sentence why it cannot be."""
 
 from __future__ import annotations
 

@@ -99,12 +99,12 @@ class Tables:
             return
         self._looks_through = True
         try:
-            told = monotonic()
+            announced = monotonic()
             while self.look_on(SLICE):
                 await asyncio.sleep(SLICE)
-                if monotonic() - told > 1:
+                if monotonic() - announced > 1:
                     tell()
-                    told = monotonic()
+                    announced = monotonic()
         finally:
             self._looks_through = False
         self.listed()  # keeps what was found, whether anybody looks or not
@@ -257,7 +257,7 @@ class Tables:
 
     def _take_in_strays(self) -> None:
         """Gives files that people put here a name; records that lie beside the tables come to the tables."""
-        rooms = ["tables"] if self._looked_round else ["", "tables"]
+        rooms = [TABLES.name] if self._looked_round else ["", TABLES.name]
         self._looked_round = True
         for room in rooms:
             fits = _is_record if room == "" else _is_anything

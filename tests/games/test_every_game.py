@@ -14,7 +14,6 @@ from hypothesis import strategies as st
 
 from companion import form, history
 from companion.by_hand_lines import Line, Number, OneOf, Several, Words, YesNo
-from companion.cli import replayed
 from companion.form import Json
 from companion.game import COLOURS, Action, OpenRule, Refused, SetByHand, Standing, Variant
 from companion.games import games
@@ -23,6 +22,7 @@ from companion.history import Timeline
 from companion.lines_of_state import groups
 from companion.record import Record, read_record, write_record
 from companion.rules.library import entries, entry
+from companion.sharing import replayed
 from tests.games.playing import some_game
 
 GAMES = pytest.mark.parametrize("game", list(games()))

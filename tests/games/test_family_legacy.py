@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from companion.change import read_step
 from companion.game import Action, Refused, Seat, SetByHand, Setup
 from companion.games.family_legacy import GAME, cards, row
 from companion.games.family_legacy.state import (
@@ -20,7 +21,7 @@ from companion.games.family_legacy.state import (
     State,
 )
 from companion.history import Timeline, play, replay, revise
-from companion.record import Record, read_step
+from companion.record import Record
 from tests.golden import cases
 
 CASES = cases("family_legacy")

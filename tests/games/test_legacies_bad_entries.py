@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from companion import form, history
+from companion.change import read_step
 from companion.form import BadForm, Json
 from companion.game import Action, Refused, SetByHand
 from companion.games.legacies import GAME
 from companion.games.legacies.actions.adjustments import ReadOffTheBox
 from companion.games.legacies.state import State
-from companion.record import read_step
 from tests.games.legacies_whole_games import whole_game
 from tests.games.playing import some_game
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from companion import history
+from companion.change import read_step
 from companion.game import Refused
 from companion.games.legacies import successors
 from companion.games.legacies.actions.seasons import PutSuccessor
-from companion.record import read_step
 from tests.games.legacies_table import Step, change, seat, table
 
 MANDATORY_FIRST = (change(global_face_down=["Event"]), seat("A", global_actions=1, first_global="Event"))

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from companion import history
+from companion.change import read_step
 from companion.game import Refused, Seat, SetByHand, Setup
 from companion.games.lost_legacy import GAME
 from companion.games.lost_legacy.cards import canonical, card_sets, check_set, known_cards, recipe, speed_of
 from companion.games.lost_legacy.investigation import shut_out
 from companion.games.lost_legacy.state import State, x_in_play
 from companion.history import Timeline
-from companion.record import Record, read_step
+from companion.record import Record
 from tests.games.play_lost_legacy import CUSTOM, NAMES
 from tests.golden import cases
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from companion.change import read_step
 from companion.game import COLOURS, Action, Seat, Setup
-from companion.record import read_step
 from views.table.live_table import LiveTable, LiveTables
 
 

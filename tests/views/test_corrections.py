@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from companion.change import read_step
 from companion.game import SetByHand
-from companion.record import read_step
 from tests.views.conftest import Phone
 from tests.views.legacies_phone import Open
 from tests.views.small_games import begun

@@ -169,7 +169,7 @@ def test_who_called_earlier_is_told_beside_the_rows_of_this_round(tables: LiveTa
     call_corrected_into_points(live, phone)
     app = table_of(live, phone)
     app.press("Ada, L: not told", "Who called Legacy in round 1?", "Ben, 15 points as told")
-    assert live.draft() == {"told": {"rows": {"A": "RXRRRRR"}}}
+    assert live.trail().draft == {"told": {"rows": {"A": "RXRRRRR"}}}
 
 
 def test_a_last_round_without_a_caller_asks_beside_the_winner(tables: LiveTables, phone: Phone) -> None:

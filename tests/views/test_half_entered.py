@@ -17,9 +17,9 @@ def test_undo_takes_back_the_last_mark_and_redo_brings_it_back(phone: Phone, tab
     live.put_draft({"told": {"rows": {"A": "RRRRRRX", "B": "XRRRRRR"}}})
     app = phone(f"/table/{live.id}")
     app.click("Undo mark")
-    assert live.draft() == {"told": {"rows": {"A": "RRRRRRX"}}}
+    assert live.trail().draft == {"told": {"rows": {"A": "RRRRRRX"}}}
     app.click("Redo")
-    assert live.draft() == {"told": {"rows": {"A": "RRRRRRX", "B": "XRRRRRR"}}}
+    assert live.trail().draft == {"told": {"rows": {"A": "RRRRRRX", "B": "XRRRRRR"}}}
 
 
 def test_undo_of_a_step_finds_what_led_to_it_as_it_was(phone: Phone, legacies: Open) -> None:
@@ -27,11 +27,11 @@ def test_undo_of_a_step_finds_what_led_to_it_as_it_was(phone: Phone, legacies: O
     live.put_draft(MARKS)
     live.take(SetByHand({"seats": {"A": {"fame": 3}}}))
     live.undo()
-    assert live.draft() == MARKS
+    assert live.trail().draft == MARKS
     live.undo()
-    assert live.draft() == {}
+    assert live.trail().draft == {}
     live.redo()
-    assert live.draft() == MARKS
+    assert live.trail().draft == MARKS
 
 
 def test_an_undo_on_another_phone_drops_nothing_that_is_half_entered(phone: Phone, legacies: Open) -> None:
@@ -41,7 +41,7 @@ def test_an_undo_on_another_phone_drops_nothing_that_is_half_entered(phone: Phon
     live.put_draft(MARKS)
     other = phone(f"/table/{live.id}")
     other.press("More", "Undo mark", "More", "Redo")
-    assert live.draft() == MARKS
+    assert live.trail().draft == MARKS
 
 
 def test_what_is_half_entered_for_another_turn_is_shown_and_not_taken_for_this_one(
@@ -53,9 +53,9 @@ def test_what_is_half_entered_for_another_turn_is_shown_and_not_taken_for_this_o
     app = phone(f"/table/{live.id}")
     assert "Kept, not entered" in app.texts()
     assert any("Investment, major, Theater" in words for words in app.texts())
-    assert live.draft() == {}
+    assert live.trail().draft == {}
     app.press("More", "Undo")
-    assert live.draft() == MARKS
+    assert live.trail().draft == MARKS
     assert "Kept, not entered" not in app.texts()
 
 
@@ -67,7 +67,7 @@ def test_what_is_kept_aside_can_be_let_go(phone: Phone, legacies: Open) -> None:
     app.click("Let it go")
     assert "Kept, not entered" not in app.texts()
     live.undo()
-    assert live.draft() == MARKS
+    assert live.trail().draft == MARKS
 
 
 def test_redo_brings_a_step_back_and_no_mark_that_was_taken_back_before_it(legacies: Open) -> None:
@@ -78,6 +78,6 @@ def test_redo_brings_a_step_back_and_no_mark_that_was_taken_back_before_it(legac
     live.take(SetByHand({"seats": {"A": {"gold": 90}}}), beside=False)
     live.undo()
     live.redo()
-    assert (live.draft(), live.timeline.state.seats["A"].gold) == ({}, 90)
+    assert (live.trail().draft, live.timeline.state.seats["A"].gold) == ({}, 90)
     live.undo()
-    assert live.draft() == {"step": "investment"}
+    assert live.trail().draft == {"step": "investment"}

@@ -117,7 +117,7 @@ def test_who_called_is_not_told_of_the_round_after_the_one_that_was_asked_about(
     one.click("Someone calls Legacy")
     ends_the_round(other)
     one.click("Ben")
-    assert live.draft() == {}
+    assert live.trail().draft == {}
     assert LATE in one.texts()
 
 
@@ -136,7 +136,7 @@ def test_points_on_a_pad_that_lay_open_are_not_entered_for_the_round_after_the_o
     one.press("Enter points, 0, 15, 20, 25, 30, 50, without the row", "1")
     ends_the_round(other)
     one.press("5", "Enter 15")
-    assert live.draft() == {}
+    assert live.trail().draft == {}
     assert LATE in one.texts()
     assert "Enter 15" not in one.names()
 
@@ -150,7 +150,7 @@ def test_a_sheet_that_lay_open_enters_nothing_for_the_round_after_the_one_that_i
     one.click(re.compile("^Ben: nothing told yet"))
     ends_the_round(other)
     one.click("All seven are right, Ben did not call first")
-    assert live.draft() == {}
+    assert live.trail().draft == {}
     assert LATE in one.texts()
 
 
@@ -163,7 +163,7 @@ def test_what_is_tapped_after_a_sheet_is_gone_is_meant_for_the_table_that_is_in_
     one.click(re.compile("^Ben: nothing told yet"))
     ends_the_round(other)
     one.press("Close", "Ben, L: not told")
-    assert live.draft() == {"told": {"rows": {"B": "RXRRRRR"}}}
+    assert live.trail().draft == {"told": {"rows": {"B": "RXRRRRR"}}}
     assert LATE not in one.texts()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.record import read_step
+from companion.change import read_step
 from tests.screen_tree import is_on
 from tests.views.conftest import Phone
 from tests.views.legacies_phone import setup

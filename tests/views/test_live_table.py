@@ -83,7 +83,7 @@ def test_a_draft_outlives_the_process(tmp_path: Path, tables: LiveTables) -> Non
     live.put_draft({"half": 3})
     tables.folder.close()
     again = LiveTables(open_folder(tmp_path))
-    assert again.open(live.id).draft() == {"half": 3}
+    assert again.open(live.id).trail().draft == {"half": 3}
     again.folder.close()
 
 
@@ -91,16 +91,16 @@ def test_a_step_gives_the_draft_up(tables: LiveTables) -> None:
     live = tables.begin(SETUP)
     live.put_draft({"half": 3})
     live.take(Score("A", 1))
-    assert live.draft() == {}
-    assert LiveTables(tables.folder).open(live.id).draft() == {}
+    assert live.trail().draft == {}
+    assert LiveTables(tables.folder).open(live.id).trail().draft == {}
 
 
 def test_a_number_set_by_hand_leaves_the_draft(tables: LiveTables) -> None:
     live = tables.begin(SETUP)
     live.put_draft({"half": 3})
     live.take(SetByHand({"points": {"B": 4}}))
-    assert live.draft() == {"half": 3}
-    assert LiveTables(tables.folder).open(live.id).draft() == {"half": 3}
+    assert live.trail().draft == {"half": 3}
+    assert LiveTables(tables.folder).open(live.id).trail().draft == {"half": 3}
 
 
 def test_a_draft_of_another_moment_is_not_taken_up(tables: LiveTables) -> None:
@@ -110,7 +110,7 @@ def test_a_draft_of_another_moment_is_not_taken_up(tables: LiveTables) -> None:
     tables.drafts.put(live.id, {"after": 0, "drafts": {"now": {"half": 3}}})
     live.take(Score("A", 1))
     tables.drafts.put(live.id, {"after": 0, "drafts": {"now": {"half": 3}}})
-    assert LiveTables(tables.folder).open(live.id).draft() == {}
+    assert LiveTables(tables.folder).open(live.id).trail().draft == {}
 
 
 def test_a_deleted_table_does_not_come_back_by_a_late_step(tables: LiveTables) -> None:
@@ -153,7 +153,7 @@ def test_a_phone_that_may_not_changes_nothing_in_any_way(
     refusal = change(live)
     assert refusal is not None
     assert isinstance(refusal, NotAllowed)
-    assert (live.timeline.record, live.draft(), live.draft(1)) == (record, {"half": 3}, {})
+    assert (live.timeline.record, live.trail().draft, live.trail(1).draft) == (record, {"half": 3}, {})
 
 
 def test_what_others_did_is_remembered_without_the_tables_before_it(tables: LiveTables) -> None:

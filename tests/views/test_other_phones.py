@@ -200,7 +200,7 @@ def test_what_a_phone_that_watches_sends_all_the_same_changes_nothing(
     for button in buttons:
         late_guest.fire(button, "click")
     assert "it sees every step and takes none" in late_guest.seen()
-    assert (live.timeline.state.points, live.draft()) == ({"A": 0, "B": 1}, {})
+    assert (live.timeline.state.points, live.trail().draft) == ({"A": 0, "B": 1}, {})
     assert "half 0" in late.texts()
 
 

@@ -133,11 +133,11 @@ class SeveralPhones(RuleBasedStateMachine):
     @rule(phone=PHONES, mark=MARKS)
     def marks(self, phone: str, mark: int) -> None:
         news = self.of_others(phone)
-        before = self.live.draft()
+        before = self.live.trail().draft
         outcome = self.live.put_draft({**before, phone: mark}, tap=self.tap(phone))
         if outcome is None:
             assert not any(kind in ("step", "undo") for _, _, kind, _ in news), "a mark for another moment"
-            assert self.live.draft() == {**before, phone: mark}
+            assert self.live.trail().draft == {**before, phone: mark}
         self.noted(phone, "mark", None, outcome)
 
     @precondition(lambda self: any(kind == "score" for kind, *_ in self.model.now))
@@ -163,7 +163,7 @@ class SeveralPhones(RuleBasedStateMachine):
     def the_disk_holds_the_same(self) -> None:
         stored = LiveTables(self.tables.folder).open(self.live.id)
         assert write_record(stored.timeline.record) == write_record(self.live.timeline.record)
-        assert stored.draft() == self.live.draft()
+        assert stored.trail().draft == self.live.trail().draft
 
     # ---- between them
 

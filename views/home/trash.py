@@ -41,7 +41,7 @@ MORE = 20
 
 
 @ft.component
-def Trash(session: Session) -> ft.Control:  # noqa: N802  (a component)
+def DeletedTables(session: Session) -> ft.Control:  # noqa: N802  (a component)
     """The page."""
     use_news(session, LIST_OF_TABLES)
     shown, show = ft.use_state(MORE)
@@ -120,7 +120,7 @@ def _ask(session: Session, choose: Choose, summary: Summary, say: Say) -> None:
 @ft.component
 def TrashRoom() -> ft.View:  # noqa: N802
     """The trash, over whatever was shown before."""
-    return room(Trash)
+    return room(DeletedTables)
 
 
 ROUTES = [ft.Route(path="trash", component=TrashRoom, modal=True)]

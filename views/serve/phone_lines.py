@@ -11,7 +11,7 @@ from views.look import Look
 from views.parts import block, line_on_top, row
 from views.serve.guests import Guests
 from views.session import Session
-from views.settings.other_phones import told
+from views.settings.other_phones import changed
 
 
 def phone_lines(session: Session, look: Look) -> list[ft.Control]:
@@ -43,7 +43,7 @@ def _who_asks(session: Session, look: Look) -> list[ft.Control]:
 
 def _asks(session: Session, guests: Guests, look: Look, phone: Phone) -> ft.Control:
     def answer(role: Role) -> None:
-        told(session, partial(guests.give, phone.id, role))
+        changed(session, partial(guests.give, phone.id, role))
 
     answers = row(
         block(look, "Let it", partial(answer, "plays"), spoken=f"Let {phone.name} play"),

@@ -153,7 +153,7 @@ def _actions(session: Session, guests: Guests, phone: Phone, say: Say) -> list[f
     other: Role = "watches" if phone.role == "plays" else "plays"
 
     def change(what: Callable[[], None]) -> None:
-        say(told(session, what))
+        say(changed(session, what))
 
     lets = {"host": "Let it only play", "plays": "Let it only watch", "watches": "Let it play"}[phone.role]
     return [
@@ -172,7 +172,7 @@ def _actions(session: Session, guests: Guests, phone: Phone, say: Say) -> list[f
     ]
 
 
-def told(session: Session, change: Callable[[], None]) -> str:
+def changed(session: Session, change: Callable[[], None]) -> str:
     """Makes a change to the phones and tells them all; a sentence if it was not saved, or not allowed."""
     try:
         session.only_a_host()

@@ -142,8 +142,8 @@ def People(session: Session, say: Say) -> ft.Control:  # noqa: N802
     def offer(name: str, *, still: bool) -> None:
         now = session.people
         kept = {*now, name} if still else {*now} - {name}
-        told_elsewhere = [each for each in now if each not in listed]
-        people = tuple(each for each in (*told_elsewhere, *listed) if each in kept)
+        added_elsewhere = [each for each in now if each not in listed]
+        people = tuple(each for each in (*added_elsewhere, *listed) if each in kept)
         session.done(partial(session.keep_people, people), say)
         draw(lambda times: times + 1)
 

@@ -13,7 +13,7 @@ from views.parts import block, column, heading, rich, row, text
 from views.table.at_table import AtTable
 
 SHOWN = 3
-"""So many changes of others are told; of more, only how many they were."""
+"""So many changes of others are named; of more, only how many they were."""
 
 
 def late_notice(at: AtTable, late: Late) -> ft.Control:
@@ -29,7 +29,7 @@ def late_notice(at: AtTable, late: Late) -> ft.Control:
             ),
             gap=12,
         ),
-        *_told(at, late),
+        *_meanwhile(at, late),
         row(
             ft.Icon(ft.Icons.TOUCH_APP_OUTLINED, size=at.look.sign(22), color=at.look.colours.soft),
             column(*_tapped(at, late), gap=0, expand=True),
@@ -42,12 +42,12 @@ def late_notice(at: AtTable, late: Late) -> ft.Control:
     )
 
 
-def _told(at: AtTable, late: Late) -> list[ft.Control]:
-    told = [news.words for news in late.news if news.words]
+def _meanwhile(at: AtTable, late: Late) -> list[ft.Control]:
+    words = [news.words for news in late.news if news.words]
     marks = sum(news.kind == "mark" for news in late.news)
-    lines = [*told[-SHOWN:], *([f"{counted(marks, 'mark')} in what is being entered"] if marks else [])]
-    if len(told) > SHOWN:
-        lines.insert(0, f"{counted(len(told) - SHOWN, 'earlier change')}, and then")
+    lines = [*words[-SHOWN:], *([f"{counted(marks, 'mark')} in what is being entered"] if marks else [])]
+    if len(words) > SHOWN:
+        lines.insert(0, f"{counted(len(words) - SHOWN, 'earlier change')}, and then")
     return [rich(at.look, words, "read-m") for words in lines]
 
 

@@ -20,6 +20,7 @@ from companion.phrases import plain
 from companion.store.documents import Documents, NotSaved
 from companion.store.folder import Folder
 from companion.store.invitation import ONLY_WATCHES, NotAllowed
+from companion.store.rooms import DRAFTS
 from companion.store.tables import Tables
 
 Made = Callable[[Timeline], Timeline]
@@ -170,10 +171,6 @@ class LiveTable:
         timeline = self.timeline_of(correcting)
         return timeline.game.occasion(timeline.state)
 
-    def draft(self, correcting: int | None = None) -> Written:
-        """How what is half entered stands; empty if nothing is."""
-        return self.trail(correcting).draft
-
     def put_draft(
         self, draft: Written, correcting: int | None = None, tap: Tap = NOBODY, onto: Trail | None = None
     ) -> NotDone | None:
@@ -267,7 +264,7 @@ class LiveTables:
     def __init__(self, folder: Folder) -> None:
         self.folder = folder
         self.stored = Tables(folder)
-        self.drafts = Documents(folder, "drafts")
+        self.drafts = Documents(folder, DRAFTS)
         self._live = dict[str, LiveTable]()
         self.one_screen_at_a_time = asyncio.Lock()
         """For screens that show what was done on another one."""

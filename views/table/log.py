@@ -46,8 +46,8 @@ def log_screen(at: AtTable, refused: NotDone | None) -> ft.Control:
     body: list[ft.Control] = [LogLines(at)] if at.timeline.record.lines else [_nothing(at)]
     if isinstance(refused, Late):
         return screen(look, head, body, footer=late_notice(at, refused), gap=10)
-    told = [refusal(look, refused.reason)] if refused else []
-    return screen(look, head, body, footer=column(*told, _footer(at), gap=10, stretch=True), gap=10)
+    why = [refusal(look, refused.reason)] if refused else []
+    return screen(look, head, body, footer=column(*why, _footer(at), gap=10, stretch=True), gap=10)
 
 
 def _nothing(at: AtTable) -> ft.Control:

@@ -8,11 +8,11 @@ from functools import partial
 import flet as ft
 
 from companion import log
+from companion.change import Line
 from companion.game import Action, Refused, Seat
 from companion.history import STEP_GONE, Revision
 from companion.not_done import NotDone
 from companion.phrases import counted, plain
-from companion.record import Line
 from views.games import screens_of
 from views.parts import (
     Choice,

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion import history
+from companion.change import read_step
 from companion.game import Refused
 from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.npc.instead import chosen
 from companion.games.legacies.npc.solo_card import shown
 from companion.games.legacies.state import State
 from companion.history import Timeline
-from companion.record import read_record, read_step
+from companion.record import read_record
 from tests.games.legacies_cases.given import PHASES, Case, seats_of, setup_of, standing_before, whens
 from tests.games.legacies_cases.when import steps_of
 from tests.games.npc_by_the_book import Answer

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from companion.change import Step, read_step
 from companion.form import BadForm, Json
 from companion.game import Action
 from companion.games.legacies import offers
 from companion.games.legacies.actions.adjustments import ReadOffTheBox
 from companion.games.legacies.box.sheet import NotPrinted
 from companion.not_done import NotDone
-from companion.record import Step, read_step
 from views.table.at_table import AtTable
 from views.table.draft import BESIDE, Draft
 
