@@ -6,9 +6,11 @@ import asyncio
 
 import flet as ft
 
+from companion.games import games
 from companion.not_done import NotDone
 from companion.store.restore import Restore, incoming
 from companion.store.tables import CannotOpen
+from views.games import screens_of
 from views.session import LIST_OF_TABLES, Say, Session
 from views.table.steps import address
 
@@ -63,13 +65,15 @@ def show_restore(session: Session, restore: Restore) -> None:
 
 
 async def take_in(session: Session, content: bytes, say: Say) -> None:
-    """Opens the record in a file's content, checked as a whole before anything is changed.
+    """Opens the record in a file, or what a game keeps, checked as a whole before anything is changed.
 
     What a backup would bring back is shown first, and so is a record whose table is here in another state.
     Both are read beside the screens, so that no other phone waits for a long one.
     """
     try:
         session.only_a_host()
+        if await _of_a_game(session, content):
+            return
         restore = await asyncio.to_thread(incoming, session.folder, content)
         if restore:
             show_restore(session, restore)
@@ -80,3 +84,15 @@ async def take_in(session: Session, content: bytes, say: Say) -> None:
         return
     session.announce(LIST_OF_TABLES)
     session.navigate(address(table))
+
+
+async def _of_a_game(session: Session, content: bytes) -> bool:
+    """Whether the file is something that a game keeps beside its tables; it is then opened."""
+    for game in games().values():
+        for kept in game.rooms:
+            name = await asyncio.to_thread(kept.bring_in, session.folder, content)
+            if name is not None:
+                session.announce(kept.name)
+                session.navigate(screens_of(game.key).address_of(kept, name))
+                return True
+    return False

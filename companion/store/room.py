@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.form import Json
+from companion.store.folder import Folder
 
 Document = Mapping[str, Json]
 
@@ -44,6 +45,13 @@ class Room(ABC):
     @abstractmethod
     def beside(self, theirs: Document, name: str) -> Document:
         """The backup's version as it is kept beside the one here, under this name."""
+
+    def bring_in(self, folder: Folder, content: bytes) -> str | None:
+        """Adds the document in a file, checked wholly, and gives its name; None where it is another thing.
+
+        Raises `BadFile` for one that cannot be opened, and `NotSaved`.
+        """
+        return None
 
     def fault(self, document: Document) -> str:
         """Why it cannot be opened, in a sentence; empty where it can."""

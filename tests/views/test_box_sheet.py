@@ -251,5 +251,23 @@ def test_a_friends_file_becomes_a_sheet_and_a_wrong_one_says_why(
     assert sorted(boxes.names().values()) == ["My box", "My box 2"]
 
 
+def test_a_sheet_opened_from_home_is_shown_as_one(phone: Phone, boxes: Boxes, mine: str) -> None:
+    content = boxes.hand_out(mine)
+    app = phone("/")
+    app.answers["pick_files"] = [{"id": 0, "name": "a.json", "size": 9, "path": None, "bytes": content}]
+    app.click("Open a file")
+    (added,) = {*boxes.names()} - {mine}
+    assert app.routes[-1] == sheet_address(added)
+
+
+def test_a_sheet_opened_from_home_that_cannot_be_says_why(phone: Phone, boxes: Boxes, mine: str) -> None:
+    content = json.dumps({"characters": {"General": {"start": {"gold": -4}}}}).encode()
+    app = phone("/")
+    app.answers["pick_files"] = [{"id": 0, "name": "a.json", "size": 9, "path": None, "bytes": content}]
+    app.click("Open a file")
+    assert any("This box sheet cannot be right." in words for words in app.texts())
+    assert [*boxes.names()] == [mine]
+
+
 def test_a_sheet_that_is_gone_says_so(phone: Phone) -> None:
     assert "This sheet is not here" in phone("/box/nothing").texts()

@@ -56,8 +56,10 @@ from companion.form import Json
 from companion.game import Action, Seat, SetByHand, Setup
 from companion.games import games, shelf, words_of
 from companion.history import Timeline
+from companion.store.room import Room
 from views.look import HOUSE, PLAIN, GameLook, Look
 from views.parts import BottomSheet, Choice, Choose, NumberPad, Score
+from views.places import HOME
 from views.session import Session
 from views.set_up.plan import Change, Plan
 from views.table.at_table import AtTable
@@ -160,6 +162,10 @@ class GameScreens(ABC):
     look: ClassVar[GameLook] = PLAIN
     """Its colours and its emblem; a game that brings none is slate, with a letter for an emblem."""
     set_up: ClassVar[SetUpScreens] = SetUpScreens()
+
+    def address_of(self, room: Room, name: str) -> str:
+        """Where a document is shown that the game keeps beside its tables."""
+        return HOME
 
     @abstractmethod
     def table(self, at: AtTable) -> TablePage:

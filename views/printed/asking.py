@@ -99,23 +99,27 @@ def number_question(fact: PrintedFact, kind: Number) -> NumberQuestion:
 
 def choice_tiles(
     look: Look,
-    choices: Sequence[str],
+    choices: Sequence[str] | Mapping[str, str],
     chosen: Sequence[str],
     on_tap: Callable[[str], object],
     *,
     ordered: bool = False,
     columns: int = 2,
 ) -> ft.Control:
-    """A tile for each choice, the chosen ones pushed in, with their numbers where the order counts."""
+    """A tile for each choice, the chosen ones pushed in, with their numbers where the order counts.
+
+    `choices` may say by each key what its tile says.
+    """
+    words = choices if isinstance(choices, Mapping) else dict(zip(choices, choices, strict=True))
     tiles: list[ft.Control] = [
         pick(
             look,
-            each,
+            shown,
             partial(on_tap, each),
             chosen=each in chosen,
             order=list(chosen).index(each) + 1 if ordered and each in chosen else None,
         )
-        for each in choices
+        for each, shown in words.items()
     ]
     return grid(tiles, 1 if look.big else columns, gap=6)
 

@@ -25,8 +25,8 @@ from companion.games.legacies.actions.seasons import (
 from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
 from companion.games.legacies.awaited import awaited
 from companion.games.legacies.board import move_token
+from companion.games.legacies.box.boxes import BOX_SHEETS
 from companion.games.legacies.box.sheet import Box
-from companion.games.legacies.box.sheet_file import BOX_SHEETS
 from companion.games.legacies.cards import play_card
 from companion.games.legacies.check import check_characters, check_state
 from companion.games.legacies.foundation import fame_marker, foundation_marker, step

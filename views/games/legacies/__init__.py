@@ -15,10 +15,11 @@ from companion.games.legacies.awaited import Waiting, awaited
 from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.state import State
 from companion.history import Timeline
+from companion.store.room import Room
 from views.games import GameScreens, HomeLink, SetUpScreens, TablePage
 from views.games.legacies import as_entered, box_sheet, due, seasons
 from views.games.legacies.box import printed
-from views.games.legacies.box_sheet.address import ADDRESS
+from views.games.legacies.box_sheet.address import ADDRESS, sheet_address
 from views.games.legacies.cards.successor import successor_page
 from views.games.legacies.cards.turn import turn_page
 from views.games.legacies.global_actions.global_action import trigger_page
@@ -37,6 +38,10 @@ class LegaciesScreens(GameScreens):
     set_up: ClassVar[SetUpScreens] = LegaciesSetUp()
     pages = box_sheet.PAGES
     home_links = (HomeLink(ft.Icons.INVENTORY_2_OUTLINED, "Box sheets", ADDRESS),)
+
+    def address_of(self, room: Room, name: str) -> str:
+        """The box sheet of this name."""
+        return sheet_address(name)
 
     def table(self, at: AtTable) -> TablePage:
         """The running table, whatever it waits for; first a printed fact that an action waits for."""

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import uuid
 from dataclasses import replace
+from typing import ClassVar
 
 from companion import form
 from companion.form import BadForm, Json
 from companion.games.legacies.box.answers import answered
 from companion.games.legacies.box.facts import fact_at
 from companion.games.legacies.box.sheet import Box
-from companion.games.legacies.box.sheet_file import BOX_SHEETS, sheet_in
+from companion.games.legacies.box.sheet_file import is_sheet, sheet_in
+from companion.phrases import counted
 from companion.printed.facts import FactPath, PrintedFact
 from companion.store.backups import Backups
 from companion.store.documents import Documents
 from companion.store.folder import Folder
 from companion.store.record_file import laid_out
+from companion.store.room import Difference, Document, Room
 from companion.store.trash import Trash
 from rules_data.boxes import bundled_box
 
@@ -23,6 +26,44 @@ PRACTICE = "practice"
 """The practice box, which comes with the companion: it can be copied and not changed."""
 MINE = "My box"
 """What a first own box is called."""
+
+
+class BoxSheets(Room):
+    """The box sheets that people filled in themselves."""
+
+    name: ClassVar[str] = "boxes"
+    trash: ClassVar[str] = "boxes-trash"
+    thing: ClassVar[str] = "box sheet"
+
+    def difference(self, theirs: Document, here: Document) -> Difference | None:
+        """The difference of two sheets, in entries; another title alone is none that holds more."""
+        if theirs == here:
+            return None
+        entries, their_entries = form.flat({**here, "name": ""}), form.flat({**theirs, "name": ""})
+        others = sum(
+            1 for path, entry in their_entries.items() if path not in entries or entries[path] != entry
+        )
+        words = f"{counted(others, 'entry', 'entries')} missing here" if others else "More is entered here"
+        return Difference(f"Box sheet: {here.get('name', '')}", words, holds_more=others > 0)
+
+    def beside(self, theirs: Document, name: str) -> Document:
+        """The sheet under a title of its own."""
+        return {**theirs, "name": f"{theirs.get('name', '')} (backup)"}
+
+    def bring_in(self, folder: Folder, content: bytes) -> str | None:
+        """Adds the sheet in a file."""
+        return Boxes(folder).bring_in(content) if is_sheet(content) else None
+
+    def fault(self, document: Document) -> str:
+        """Why it is no box sheet."""
+        try:
+            form.read(Box, document)
+        except BadForm as fault:
+            return f"This box sheet cannot be read: {fault}."
+        return ""
+
+
+BOX_SHEETS = BoxSheets()
 
 
 class Boxes:

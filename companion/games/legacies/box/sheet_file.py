@@ -1,8 +1,6 @@
-"""A box sheet as a file, in the data folder or from a friend; that one is checked wholly."""
+"""A box sheet as a file that friends send each other: checked wholly before anything is done with it."""
 
 from __future__ import annotations
-
-from typing import ClassVar
 
 from companion import form
 from companion.form import BadForm, Json
@@ -10,45 +8,17 @@ from companion.game import Refused
 from companion.games.legacies.box.answers import answered, source
 from companion.games.legacies.box.chapters import chapters
 from companion.games.legacies.box.sheet import Box
-from companion.phrases import counted
 from companion.printed.facts import PrintedFact
 from companion.printed.sheet import answer_in
 from companion.store.record_file import BadFile, json_in
-from companion.store.room import Difference, Document, Room
 
 
-class BoxSheets(Room):
-    """The box sheets that people filled in themselves."""
-
-    name: ClassVar[str] = "boxes"
-    trash: ClassVar[str] = "boxes-trash"
-    thing: ClassVar[str] = "box sheet"
-
-    def difference(self, theirs: Document, here: Document) -> Difference | None:
-        """The difference of two sheets, in entries; another title alone is none that holds more."""
-        if theirs == here:
-            return None
-        entries, their_entries = form.flat({**here, "name": ""}), form.flat({**theirs, "name": ""})
-        others = sum(
-            1 for path, entry in their_entries.items() if path not in entries or entries[path] != entry
-        )
-        words = f"{counted(others, 'entry', 'entries')} missing here" if others else "More is entered here"
-        return Difference(f"Box sheet: {here.get('name', '')}", words, holds_more=others > 0)
-
-    def beside(self, theirs: Document, name: str) -> Document:
-        """The sheet under a title of its own."""
-        return {**theirs, "name": f"{theirs.get('name', '')} (backup)"}
-
-    def fault(self, document: Document) -> str:
-        """Why it is no box sheet."""
-        try:
-            form.read(Box, document)
-        except BadForm as fault:
-            return f"This box sheet cannot be read: {fault}."
-        return ""
-
-
-BOX_SHEETS = BoxSheets()
+def is_sheet(content: bytes) -> bool:
+    """Whether a file is a box sheet by itself, and no record that holds one."""
+    try:
+        return "characters" in json_in(content)
+    except BadFile:
+        return False
 
 
 def sheet_in(content: bytes) -> Box:

@@ -69,12 +69,10 @@ def pays(asking: Asking, _: Pays) -> list[ft.Control]:
         asking.put(without if kind in now else {**now, kind: [None] * len(CENTURIES)})
 
     look = asking.look
-    names = {kind_name(kind): kind for kind in BENEFITS}
-    chosen = [name for name, kind in names.items() if kind in paid]
     return [
         *[part for kind in paid for part in _three(asking, kind, paid)],
         note(look, "Tap what the space pays, then enter its value in each Century."),
-        choice_tiles(look, list(names), chosen, lambda name: turn(names[name])),
+        choice_tiles(look, {kind: kind_name(kind) for kind in BENEFITS}, list(paid), turn),
     ]
 
 

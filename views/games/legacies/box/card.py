@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 
 import flet as ft
@@ -10,7 +10,7 @@ import flet as ft
 from companion.form import Json
 from companion.games.legacies.box.kinds import OPEN, Card, row_words
 from companion.games.legacies.words import GLOBAL_ACTIONS, GROUPS, LEGENDARY, SOLO_ROWS
-from views.parts import NumberQuestion, column, flat_line, grid, pick, row, section, text
+from views.parts import NumberQuestion, column, flat_line, pick, row, section, text
 from views.printed.asking import Asking, choice_tiles, turned
 
 ACTIONS = {
@@ -20,6 +20,7 @@ ACTIONS = {
     "heirloom": "Heirloom",
     "global": "Global Action",
 }
+ARROWS = {"up": "Up", "down": "Down"}
 WHOSE = {"OWN": "Own", "OPP": "Opponent's"}
 WINDOWS = {"": "None", "top": "Top", "middle": "Middle", "bottom": "Bottom"}
 CardSoFar = dict[str, Json]
@@ -48,21 +49,14 @@ def card_parts(asking: Asking, kind: Card) -> list[ft.Control]:
         section(look, f"Card {card['id']}: its five rows"),
         column(*rows, gap=6, stretch=True),
         section(look, "The arrow"),
-        _tiles(asking, {"up": "Up", "down": "Down"}, card.get("arrow", ""), partial(put, "arrow"), 2),
+        choice_tiles(look, ARROWS, [card.get("arrow", "")], partial(put, "arrow")),
         section(look, "The Foundation amount, bottom right"),
         row(pick(look, str(card.get("amount", "Enter it")), ask_amount, icon=ft.Icons.DIALPAD)),
         section(look, "The market window"),
-        _tiles(asking, WINDOWS, card.get("window") or "", lambda each: put("window", each or None), 4),
+        choice_tiles(
+            look, WINDOWS, [card.get("window") or ""], lambda each: put("window", each or None), columns=4
+        ),
     ]
-
-
-def _tiles(
-    asking: Asking, words: Mapping[str, str], chosen: str, on_tap: Callable[[str], object], columns: int
-) -> ft.Control:
-    tiles: list[ft.Control] = [
-        pick(asking.look, shown, partial(on_tap, key), chosen=key == chosen) for key, shown in words.items()
-    ]
-    return grid(tiles, 2 if asking.look.big and columns > 2 else columns, gap=6)
 
 
 def _row(asking: Asking, kind: Card, card: CardSoFar, at: int) -> list[ft.Control]:
@@ -99,7 +93,7 @@ def _open_row(asking: Asking, kind: Card, shown: CardSoFar, change: ChangeRow) -
         change(lambda _: {"action": chosen})
 
     return [
-        _tiles(asking, ACTIONS, action, act, 1 if asking.look.big else 2),
+        choice_tiles(asking.look, ACTIONS, [action], act),
         *_details(asking, kind, action, shown, change),
     ]
 
@@ -122,7 +116,7 @@ def _details(
             take = partial(turn, "groups", 2)
             return [choice_tiles(asking.look, GROUPS, shown.get("groups", []), take, ordered=True, columns=3)]
         case "heirloom":
-            return [_tiles(asking, WHOSE, shown.get("whose", ""), partial(one, "whose"), 2)]
+            return [choice_tiles(asking.look, WHOSE, [shown.get("whose", "")], partial(one, "whose"))]
         case "global":
             return [
                 choice_tiles(asking.look, GLOBAL_ACTIONS, [shown.get("shown", "")], partial(one, "shown"))

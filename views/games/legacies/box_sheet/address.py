@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 import flet as ft
 
-from companion.games.legacies.box.sheet_file import BOX_SHEETS
+from companion.games.legacies.box.boxes import BOX_SHEETS
 from companion.not_done import NotDone
 from companion.printed.facts import FactPath
 from views.look import Look, Role
