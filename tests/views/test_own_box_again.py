@@ -128,6 +128,14 @@ def test_a_fact_of_a_correction_stays_over_cancel_and_goes_with_undo(
     undone_until(again, lambda: GOLD in again.texts())
 
 
+def test_a_correction_that_asks_for_a_fact_by_a_slip_leads_back_to_the_other_ways(
+    phone: Phone, tables: LiveTables
+) -> None:
+    again, _ = paying(phone, tables)
+    again.click("Cancel")
+    assert "Explore" in again.names()
+
+
 def test_a_fact_that_the_table_knows_by_now_is_filled_in_where_a_correction_asks_for_it(
     phone: Phone, tables: LiveTables
 ) -> None:

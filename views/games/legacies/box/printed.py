@@ -63,15 +63,15 @@ def read_again(at: AtTable) -> TablePage | None:
     if not read or not isinstance(read.step.action, ReadOffTheBox) or read.refusal:
         return None
     for fact, answer in changed_facts(at.state.box, read.state.box):
-        return _page(at, _asking(at, fact, answer))
+        return _page(at, _asking(at, fact, answer), again=True)
     return None
 
 
-def _page(at: AtTable, asking: Asking) -> TablePage:
-    """The question, and what answers it."""
+def _page(at: AtTable, asking: Asking, *, again: bool = False) -> TablePage:
+    """The question, and what answers it; unless it is all that is corrected, the way back from it."""
     main, fact = _main(at, asking), asking.fact
     back = block(at.look, "Cancel", lambda: leave(at))
-    given_up = is_begun(at) and not at.correcting
+    given_up = is_begun(at) and not again
     return frame.page(
         at,
         [
