@@ -4,10 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 
 import pytest
 
+from tests.shelf import choose, there
 from tests.toy import toy_on_the_shelf
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--games", type=Path, metavar="DIR", help="hold the games of this folder to the tests")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if folder := config.getoption("--games"):
+        choose(folder)
+
+
+@pytest.fixture(scope="module")
+def game(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The key of a game that can be played, for tests that are marked with `every`."""
+    with there(request.param):
+        yield request.param
 
 
 @pytest.fixture(autouse=True)

@@ -18,6 +18,7 @@ from companion.games import games
 from companion.record import read_record
 from companion.sharing import replayed
 from companion.store.record_file import BadFile, timeline_in
+from tests.shelf import every, page_of
 
 DOCS = Path(__file__).parent.parent / "docs"
 PAGES = (DOCS / "records.md", *sorted((DOCS / "records").glob("*.md")))
@@ -60,14 +61,20 @@ def test_an_example_plays_without_a_refusal_unless_it_is_introduced_as_refused(e
     assert bool(refusals) == ("refused" in example.introduced), refusals
 
 
-@pytest.mark.parametrize("game", list(games()))
+@every()
 def test_every_action_of_a_game_has_an_example(game: str) -> None:
-    found = examples(DOCS / "records" / f"{game}.md")
+    found = examples(page_of(game))
     shown = {step["do"] for example in found for step in example.written.get("steps", [])}
     assert {"set", *(action.do for action in games()[game].actions)} <= shown
 
 
-@pytest.mark.parametrize("game", list(games()))
+@every()
+def test_the_examples_of_a_game_play_as_they_are_introduced(game: str) -> None:
+    for example in examples(page_of(game)):
+        test_an_example_plays_without_a_refusal_unless_it_is_introduced_as_refused(example)
+
+
+@pytest.mark.parametrize("game", list(games()), indirect=True)
 def test_the_general_page_leads_to_the_page_of_a_game(game: str) -> None:
     assert f"records/{game}.md" in (DOCS / "records.md").read_text("utf-8")
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from companion import history
 from companion.game import Action, Refused, Setup
+from companion.games import shelf
 from companion.history import Timeline
 from companion.record import new_record
 
@@ -18,7 +19,10 @@ NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
 
 class Players(NamedTuple):
-    """How a game is played at random; each game brings its own in `play_<game>.py`."""
+    """How a game is played at random; each game brings its own in `play_<game>.py`.
+
+    A game that was brought in has them in its own folder, in `at_random.py`.
+    """
 
     some_setup: Callable[[Random], Setup]
     some_action: Callable[[Random, Any], Action]
@@ -26,11 +30,14 @@ class Players(NamedTuple):
 
 def players_of(game: str) -> Players:
     """The random players of a game."""
-    name = f"play_{game.replace('-', '_')}"
-    if not find_spec(f"tests.games.{name}"):
-        raise LookupError(f"Write tests/games/{name}.py with some_setup and some_action, to play {game}.")
-    module = import_module(f"tests.games.{name}")
-    return Players(module.some_setup, module.some_action)
+    module = game.replace("-", "_")
+    brought = game in shelf().brought
+    name = f"companion.games.{module}.at_random" if brought else f"tests.games.play_{module}"
+    if not find_spec(name):
+        file = "at_random.py in its folder" if brought else f"tests/games/play_{module}.py"
+        raise LookupError(f"Write {file} with some_setup and some_action, to play {game}.")
+    own = import_module(name)
+    return Players(own.some_setup, own.some_action)
 
 
 def some_game(game: str, seed: int, steps: int = 60) -> Timeline:

@@ -24,8 +24,9 @@ from companion.record import Record, read_record, write_record
 from companion.rules.library import entries, entry
 from companion.sharing import replayed
 from tests.games.playing import some_game
+from tests.shelf import every
 
-GAMES = pytest.mark.parametrize("game", list(games()))
+GAMES = every()
 SEEDS = given(seed=st.integers(0, 10_000))
 FEW = settings(max_examples=12, deadline=None, derandomize=True)
 

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from companion.games import games
 from companion.rules import Entry, Neighbours, entries, entry, library, neighbours, rules_faults, sections
 from companion.rules.entries import parse
 from companion.rules.library import Library, faults, read
+from tests.shelf import every
 
-GAMES = list(games())
+GAMES = every()
 BED = "== garden.bed ==\nTitle: A bed\nSection: Beds\nSource: facts\nShort: It is a bed.\n"
 
 
@@ -30,7 +30,7 @@ def test_the_bundled_entries_have_no_fault() -> None:
     assert rules_faults() == ()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@GAMES
 def test_every_game_has_its_entries_and_says_what_they_were_written_from(game: str) -> None:
     assert any(each.game == game for each in entries()), f"Write the rules of {game}."
     assert library().books[game].rulebook, f"Say which rulebook the rules of {game} were written from."
@@ -99,13 +99,13 @@ def test_an_entry_is_found_by_its_id() -> None:
         entry("family-inc.nowhere")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@GAMES
 def test_sections_hold_every_entry_of_a_game_in_order(game: str) -> None:
     held = [each for section in sections(game) for each in section.entries]
     assert held == [each for each in entries() if each.game == game]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@GAMES
 def test_a_section_is_one_stretch_of_its_rulebook(game: str) -> None:
     paths = [section.path for section in sections(game)]
     assert len(set(paths)) == len(paths)
