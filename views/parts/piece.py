@@ -23,7 +23,7 @@ def piece(look: Look, seat: Seat, size: float = 36) -> ft.Container:
     turned = seat.kind == "nemesis"
     side = size if seat.kind == "human" else size * DIAMOND
     body = ft.Container(
-        ft.Semantics(exclude_semantics=True, content=_face(seat, size, ink, turned)),
+        _face(seat, size, ink, turned),
         width=side,
         height=side,
         gradient=light_from_above(mix(colour, "#FFFFFF", 0.16), colour),
@@ -66,7 +66,8 @@ def _face(seat: Seat, size: float, ink: str, turned: bool) -> ft.Control:
         return ft.Icon(ft.Icons.STAR, size=size * 0.5, color=ink)
     written = letter(seat)
     style = carved(size * HEIGHT_OF_LETTER * (0.8 if len(written) > 1 else 1), ink)
-    return ft.Text(written, style=style, rotate=ft.Rotate(-math.pi / 4) if turned else None)
+    turn = ft.Rotate(-math.pi / 4) if turned else None
+    return ft.Text(written, style=style, rotate=turn, semantics_label="")
 
 
 def _outline(look: Look, colour: str) -> ft.Border:
