@@ -100,12 +100,11 @@ def spine(look: Look) -> ft.Container:
     return ft.Container(width=6, height=36, bgcolor=look.colours.fill, border_radius=2)
 
 
-def oxford(look: Look) -> ft.Column:
+def oxford(look: Look) -> ft.Container:
     """The thick-and-thin rule under a heading."""
     shade = look.colours.accent
-    return column(
-        ft.Container(height=3, bgcolor=shade), ft.Container(height=1, bgcolor=shade), gap=2, stretch=True
-    )
+    edges = ft.Border(top=ft.BorderSide(3, shade), bottom=ft.BorderSide(1, shade))
+    return ft.Container(height=6, border=edges)
 
 
 def sheet(

@@ -24,7 +24,7 @@ def piece(look: Look, seat: Seat, size: float = 36) -> ft.Container:
     turned = marker == "diamond"
     side = size if marker == "disc" else size * DIAMOND
     body = ft.Container(
-        ft.Semantics(exclude_semantics=True, content=_face(seat, size, ink, marker)),
+        _face(seat, size, ink, marker),
         width=side,
         height=side,
         gradient=light_from_above(mix(colour, "#FFFFFF", 0.16), colour),
@@ -72,7 +72,8 @@ def _face(seat: Seat, size: float, ink: str, marker: Marker) -> ft.Control:
         return ft.Icon(ft.Icons.STAR, size=size * 0.5, color=ink)
     written = letter(seat)
     style = carved(size * HEIGHT_OF_LETTER * (0.8 if len(written) > 1 else 1), ink)
-    return ft.Text(written, style=style, rotate=ft.Rotate(-math.pi / 4) if marker == "diamond" else None)
+    turn = ft.Rotate(-math.pi / 4) if marker == "diamond" else None
+    return ft.Text(written, style=style, rotate=turn, semantics_label="")
 
 
 def _outline(look: Look, colour: str) -> ft.Border:

@@ -140,7 +140,7 @@ class Brambles(Game[State]):
         if state.picked.count(THORN) >= SCRATCHED:
             raise Refused("With a second thorn the turn is over.", "brambles.scratched")
 
-    def hints(self, state: State) -> Hints:
+    def hints(self, setup: Setup, state: State) -> Hints:
         """For setting by hand: what follows by itself is not shown, and what can stand where."""
         return {
             "seats": HIDDEN,

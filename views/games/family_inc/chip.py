@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import flet as ft
 
-from views.look import Look, carved, hard_edge, mix
+from views.look import Look, carved, hard_edge, mix, outline, shared
 from views.parts import row
 
 RINGS = (
@@ -26,48 +26,57 @@ RINGS = (
 FACE_BY_DAY, FACE_BY_LAMP, FIGURE = "#FFF8EA", "#F1E2C8", "#2A2018"
 NOTCHED_FROM = 30
 """Px across; smaller chips have no notches."""
+ACROSS_FACE = 0.72
+"""The face with its thin edge, as a share of the chip."""
+HALF_NOTCH, SOFT = 0.081, 0.012
+"""Half of what a notch takes of the turn, and of its soft sides, in radians."""
 
 
 def chip(look: Look, value: int, size: float) -> ft.Container:
-    """A chip, `size` px across: 26 in lists, 52 drawn, 58 and more to be tapped. It never speaks alone."""
+    """A chip, `size` px across: 26 in lists, 52 drawn, 58 and more to be tapped. It never speaks alone.
+
+    Small ones are a face with a broad edge; larger ones are the notched ring with the face on it.
+    """
     ring = RINGS[value - 1]
     face = FACE_BY_LAMP if look.dark else FACE_BY_DAY
-    notches = _notches(size, face) if size > NOTCHED_FROM else []
-    middle = ft.Container(_face(size, face, value), left=size * 0.16, top=size * 0.16)
+    notched = size > NOTCHED_FROM
+    disc = _disc(size * ACROSS_FACE if notched else size, face, size * (0.02 if notched else 0.16), ring)
+    disc.content = ft.Text(str(value), style=carved(size * 0.46, FIGURE))
+    whole = disc
+    if notched:
+        whole = ft.Container(disc, width=size, height=size, alignment=ft.Alignment.CENTER)
+        whole.border_radius, whole.gradient = size, _notches(ring, face)
+    whole.shadow = [hard_edge(mix(ring, "#000000", 0.5), size * 0.065)]
+    return whole
+
+
+def _disc(size: float, face: str, edge: float, ring: str) -> ft.Container:
     return ft.Container(
-        ft.Semantics(exclude_semantics=True, content=ft.Stack([*notches, middle], width=size, height=size)),
         width=size,
         height=size,
         border_radius=size,
-        bgcolor=ring,
-        shadow=[hard_edge(mix(ring, "#000000", 0.5), size * 0.065)],
-    )
-
-
-def _face(size: float, face: str, value: int) -> ft.Container:
-    return ft.Container(
-        ft.Text(str(value), style=carved(size * 0.46, FIGURE)),
-        width=size * 0.68,
-        height=size * 0.68,
-        border_radius=size,
         bgcolor=face,
+        border=outline(edge, ring),
         alignment=ft.Alignment.CENTER,
     )
 
 
-def _notches(size: float, face: str) -> list[ft.Control]:
-    """Six of them, each turned by 60 degrees against the one before."""
-    return [_notch(size, face, each * math.pi / 3) for each in range(6)]
-
-
-def _notch(size: float, face: str, angle: float) -> ft.Container:
-    return ft.Container(
-        width=size * 0.07,
-        height=size * 0.14,
-        bgcolor=face,
-        left=size * (0.5 - 0.035 + math.sin(angle) * 0.43),
-        top=size * (0.5 - 0.07 - math.cos(angle) * 0.43),
-        rotate=ft.Rotate(angle),
+@shared
+def _notches(ring: str, face: str) -> ft.SweepGradient:
+    """A ring with six notches, the first at the top; their sides are a little soft, or they look jagged."""
+    turn = math.pi / 3
+    marks = [
+        (each * turn + side, colour)
+        for each in range(6)
+        for side, colour in (
+            (turn / 2 - HALF_NOTCH - SOFT, ring),
+            (turn / 2 - HALF_NOTCH + SOFT, face),
+            (turn / 2 + HALF_NOTCH - SOFT, face),
+            (turn / 2 + HALF_NOTCH + SOFT, ring),
+        )
+    ]
+    return ft.SweepGradient(
+        stops=[angle / (6 * turn) for angle, _ in marks], colors=[colour for _, colour in marks]
     )
 
 

@@ -188,7 +188,7 @@ def _tap_on(at: AtTable, value: int) -> ft.Container:
     face.horizontal_alignment = ft.CrossAxisAlignment.CENTER
     tap = within_reach(look, partial(at.do, Draw(value)))
     return ft.Container(
-        named(spoken, ft.Container(face, alignment=ft.Alignment.CENTER), off=tap is None),
+        named(spoken, face, off=tap is None),
         expand=True,
         padding=ft.Padding(0, 4, 0, 0),
         bgcolor=look.colours.well if ends else None,
@@ -204,4 +204,6 @@ def _under(look: Look, words: str, ends: bool) -> ft.Control:
     if look.large:
         sign = ft.Icon(ft.Icons.BLOCK, size=18, color=shade) if words else None
         return ft.Container(sign, height=20, alignment=ft.Alignment.CENTER)
-    return ft.Container(text(look, words, "label-s", shade, one_line=True), height=18)
+    below = text(look, words, "label-s", shade, one_line=True)
+    below.height = 18
+    return below

@@ -72,10 +72,10 @@ def phase_card(
     on_tap: Callable[[], object],
 ) -> ft.Container:
     """One card. The target is larger than it: half the gap on both sides, and its thickness."""
-    face = ft.Container(_face(look, phase, state), padding=ft.Padding(2, 0, 2, 4))
     tap = within_reach(look, on_tap)
     return ft.Container(
-        named(spoken, face, off=tap is None),
+        named(spoken, _face(look, phase, state), off=tap is None),
+        padding=ft.Padding(2, 0, 2, 4),
         border_radius=8,
         expand=BROAD if phase == "FAMILY" else NARROW,
         ink=tap is not None,

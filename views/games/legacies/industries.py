@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 import flet as ft
 
@@ -11,10 +12,12 @@ from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.state import State
 from companion.games.legacies.words import Group
 from views.games.legacies.signs import SIGNS
-from views.look import Look, shared
+from views.look import Look
 from views.parts import column, figure, flat_line, piece, row, text
 
 OnIndustry = Callable[[str], object]
+PIP = 14
+"""A pip with its gaps, px as long as nothing is stretched."""
 
 
 def industries(look: Look, setup: Setup, state: State, on_tap: OnIndustry) -> ft.Column:
@@ -79,44 +82,27 @@ def _industry(
     )
 
 
-def _track(look: Look, state: State, name: str) -> ft.Row:
-    """The rows of the track as pips, the one in play taller and in the accent.
-
-    The pips on either side are one control each: eighty small ones would make every tap slower.
-    """
+def _track(look: Look, state: State, name: str) -> ft.Image:
+    """The rows of the track as pips, the one in play taller and in the accent, in one drawing."""
     here = state.industry_rows[name]
     rows = state.box.track.rows or max(here, 8)
-    marker = ft.Container(expand=2, height=10, bgcolor=look.colours.accent, border_radius=2)
-    track = row(_pips(look, here - 1), marker, _pips(look, rows - here), gap=2)
-    track.height = 18
-    return track
+    drawn = _pips(look.colours.line, look.colours.accent, here, rows)
+    return ft.Image(src=drawn, height=18, fit=ft.BoxFit.FILL, exclude_from_semantics=True)
 
 
-def _pips(look: Look, count: int) -> ft.Container:
-    """So many pips in a row."""
-    if not count:
-        return ft.Container(width=0)
-    stripes = _stripes(look.colours.line, count)
-    return ft.Container(expand=count * 2, height=4, gradient=stripes, border_radius=2)
+@cache
+def _pips(shade: str, accent: str, here: int, rows: int) -> str:
+    """So many pips as a drawing that may be stretched, that of the row `here` filled."""
+    pips = [
+        _pip(row, accent if row == here else shade, 10 if row == here else 4) for row in range(1, rows + 1)
+    ]
+    size = f'viewBox="0 0 {rows * PIP} 18" preserveAspectRatio="none"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(pips)}</svg>'
 
 
-@shared
-def _stripes(colour: str, count: int) -> ft.LinearGradient:
-    """So many stripes with hard edges."""
-    gap = 0.14 / count
-    return ft.LinearGradient(
-        begin=ft.Alignment.CENTER_LEFT,
-        end=ft.Alignment.CENTER_RIGHT,
-        stops=[edge for pip in range(count) for edge in _pip(pip, count, gap)],
-        colors=[colour, colour, "transparent", "transparent"] * count,
-    )
-
-
-def _pip(pip: int, count: int, gap: float) -> tuple[float, float, float, float]:
-    """Where a pip begins and ends, and where the gap after it does; the last has none."""
-    start, end = pip / count, (pip + 1) / count
-    after = end - gap if pip < count - 1 else end
-    return start, after, after, end
+def _pip(row: int, colour: str, height: int) -> str:
+    at = f'x="{(row - 1) * PIP + 1}" y="{9 - height / 2:g}" width="{PIP - 2}" height="{height}"'
+    return f'<rect {at} rx="1.5" fill="{colour}"/>'
 
 
 def value_in_figures(state: State, name: str) -> str:
