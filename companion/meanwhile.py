@@ -99,7 +99,7 @@ def means_something_else(news: News, now: Timeline, action: Action) -> bool:
     """Whether an action means something else than it did before somebody's change.
 
     So it does if it is called something else now, or it is another seat's turn; if just that was done
-    already, it would be done twice. A number set by hand means something else if another one stands there now.
+    already, it would be done twice. A number set by hand means something else if another stands there now.
     """
     if isinstance(action, SetByHand):
         return _held(now, news.before, action) != _held(now, now.state, action)
