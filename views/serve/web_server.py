@@ -15,13 +15,13 @@ from starlette.types import ASGIApp
 
 from companion.cli import Serving
 from companion.store.folder import Folder
+from views import sparse
 from views.serve import short_log
 from views.serve.flet_app import flet_app
 from views.serve.gate import Gate
 from views.serve.guests import Guests
 from views.serve.protocols import Live, Requests, State
 from views.serve.strict import Strict
-from views.sparse import messages
 
 HERE = "127.0.0.1"
 """Nobody beyond this machine can reach the screens."""
@@ -42,7 +42,7 @@ AT_ONCE = 32
 def serve(folder: Folder, serving: Serving) -> None:
     """Serves the screens until it is ended, to phones of the same network too if it is to share."""
     short_log.install()
-    messages.install()
+    sparse.install()  # before Flet's server is loaded
     guests = Guests(folder, serving.port) if serving.shares else None
     if guests:
         print(f"Another phone in this network joins at {guests.invitation('plays').address}", flush=True)
