@@ -24,7 +24,6 @@ from views.parts import (
     Score,
     bar,
     block,
-    choice_list,
     empty_state,
     footer_buttons,
     hairline,
@@ -47,6 +46,7 @@ from views.parts import (
     winner_panel,
     word_tile,
 )
+from views.parts.choice import choice_list
 
 OTHERS = (Seat("C", "Cleo", "green"), Seat("D", "Dot", "red"), Seat("E", "Eve", "rose"))
 PARTS = (

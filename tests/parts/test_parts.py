@@ -31,7 +31,6 @@ from views.parts import (
     refusal,
     rich,
     score_chart,
-    score_strip,
     scores_in_sight,
     screen,
     search_field,
@@ -46,7 +45,7 @@ from views.parts import (
     word_tile,
 )
 from views.parts.screen import room_in_page
-from views.parts.seats import strip_columns
+from views.parts.seats import score_strip, strip_columns
 
 ADA, BEN = Seat("A", "Ada", "blue"), Seat("B", "Ben", "yellow")
 NEMESIS = Seat("N", "Nemesis", "charcoal", "nemesis")

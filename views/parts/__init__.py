@@ -14,9 +14,9 @@ on it), `icon_button`, `link`, `flat_line` (a line of a list, with a `chevron` w
 Screens: `screen` with `bar` (`BarAction`) and `footer_buttons`; `framed` and `scrolling` where a page is
 laid out in another way, with `LinesUnderTheBar` if it has a bar of its own (each is a `line_on_top`).
 `Later` for what no tap waits for.
-Seats: `Score`, `scores_in_sight` (phone), `score_column` (wide), `score_tile`, `score_strip`,
+Seats: `Score`, `scores_in_sight` (phone), `score_column` (wide),
 `seat_line`, `seat_tile`, `piece`; the `emblem` of a game; `figure` and `signed` print numbers.
-An automa's turn: `decision_page`, or `decision_head`, `solo_card`, `steps`; `why_list`, `citations`.
+An automa's turn: `decision_page`, or `solo_card`, `steps`; `why_list`, `citations`.
 The log: `log_line`, `log_footer`, `undo_label`.
 The result: `winner_panel`, `ledger` (`Line`, `lines_of`), `score_chart` (`Course`).
 What the table decides: `option_question`, `reading_line`, `switch_line`, `tick_line`.
@@ -30,14 +30,14 @@ typed in any of them lies outside it (`use_typed`), so that nothing that is draw
 from views.parts.arrange import barred, column, grid, level, level_grid, row
 from views.parts.bottom_sheet import BottomSheet, bottom_sheet, use_bottom_sheet
 from views.parts.chart import Course, score_chart
-from views.parts.choice import Choice, Choose, choice_line, choice_list, use_choice
-from views.parts.decision import decision_head, decision_page, solo_card, steps
+from views.parts.choice import Choice, Choose, choice_line, use_choice
+from views.parts.decision import Citation, citation, citations, decision_page, solo_card, steps, why_list
 from views.parts.field import search_field, text_field
-from views.parts.later import Later
+from views.parts.finger import Tap, repeated, tapped
 from views.parts.ledger import Line, ledger, lines_of, winner_panel
 from views.parts.line_on_top import LinesUnderTheBar, UnderTheBar, line_on_top
 from views.parts.log import log_footer, log_line, undo_label
-from views.parts.number_entry import Answer, NumberQuestion, Refusal
+from views.parts.number_entry import Answer, NumberQuestion
 from views.parts.number_pad import NumberPad, open_pad, use_number_pad
 from views.parts.options import option_question, reading_line, switch_line, tick_line
 from views.parts.paper import (
@@ -59,24 +59,20 @@ from views.parts.paper import (
 )
 from views.parts.pick import option_tile, pick
 from views.parts.piece import emblem, letter, piece
-from views.parts.screen import BarAction, bar, footer_buttons, framed, screen, scrolling
+from views.parts.screen import BarAction, Later, bar, footer_buttons, framed, screen, scrolling
 from views.parts.seats import (
     Score,
     SeatTap,
     figure,
     score_column,
-    score_strip,
-    score_tile,
     scores_in_sight,
     seat_line,
     seat_tile,
     signed,
 )
-from views.parts.typed import Typed, forget_typed, use_typed
-from views.parts.why import Citation, citation, citations, why_list
+from views.parts.typed import forget_typed, use_typed
 from views.parts.wood import (
     Grain,
-    Tap,
     block,
     chevron,
     choosable,
@@ -86,10 +82,7 @@ from views.parts.wood import (
     link,
     locked_block,
     named,
-    repeated,
     said,
-    shades,
-    tapped,
     tile,
     within_reach,
     wood,
@@ -110,11 +103,9 @@ __all__ = [
     "LinesUnderTheBar",
     "NumberPad",
     "NumberQuestion",
-    "Refusal",
     "Score",
     "SeatTap",
     "Tap",
-    "Typed",
     "UnderTheBar",
     "bar",
     "barred",
@@ -123,12 +114,10 @@ __all__ = [
     "caps",
     "chevron",
     "choice_line",
-    "choice_list",
     "choosable",
     "citation",
     "citations",
     "column",
-    "decision_head",
     "decision_page",
     "emblem",
     "empty_state",
@@ -170,8 +159,6 @@ __all__ = [
     "said",
     "score_chart",
     "score_column",
-    "score_strip",
-    "score_tile",
     "scores_in_sight",
     "screen",
     "scrolling",
@@ -179,7 +166,6 @@ __all__ = [
     "seat_line",
     "seat_tile",
     "section",
-    "shades",
     "sheet",
     "signed",
     "solo_card",

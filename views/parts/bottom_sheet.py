@@ -11,8 +11,7 @@ import flet as ft
 
 from views.look import Look
 from views.parts.arrange import column, level
-from views.parts.finger import finger_at
-from views.parts.wood import Tap
+from views.parts.finger import Tap, finger_at
 
 WIDEST, WIDEST_IF_LOW = 560, 720
 _LYING = "sheets that lie over the screen"

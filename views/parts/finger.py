@@ -6,12 +6,20 @@ Every tap on a screen passes `falls_on`. Whoever changes the screen says so befo
 
 from __future__ import annotations
 
+import inspect
+from collections.abc import Callable
 from math import inf
 from time import monotonic
+from typing import TypeVar
 
 import flet as ft
 from flet.controls.base_control import BaseControl
 from flet.controls.id_counter import ControlId
+
+Tap = Callable[[], object]
+"""What a tap does; it may be a coroutine function. It is never handed an event."""
+
+Repeatable = TypeVar("Repeatable", bound=Callable[..., object])
 
 SECOND_TOUCH = 0.35
 """Seconds. Whoever taps sooner on what has just come has not looked at it: the finger bounced."""
@@ -116,3 +124,25 @@ def finger_at(page: ft.Page) -> Finger:
         store.set(_KEPT, Finger())
     finger: Finger = store.get(_KEPT)
     return finger
+
+
+def tapped(tap: Tap) -> Callable[..., object]:
+    """A handler that calls `tap` without parameters, so that `lambda seat=seat: ...` keeps its own value.
+
+    A tap that cannot have been meant, as on what has only just come, is not handed on.
+    """
+    repeats = getattr(tap, "repeats", "")
+
+    async def do_it(event: ft.Event[ft.Container]) -> None:
+        if finger_at(ft.context.page).falls_on(event.control, repeats):
+            done = tap()
+            if inspect.isawaitable(done):
+                await done
+
+    return do_it
+
+
+def repeated(tap: Repeatable) -> Repeatable:
+    """Marks what may be done as quickly as one likes, though the page is another each time, as Undo."""
+    vars(tap)["repeats"] = getattr(tap, "__name__", "")
+    return tap

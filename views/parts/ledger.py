@@ -10,10 +10,11 @@ import flet as ft
 from companion.game import Place, Seat
 from views.look import Look, Role, line_below
 from views.parts.arrange import column, row
+from views.parts.finger import Tap
 from views.parts.paper import caps, heading, text
 from views.parts.piece import piece
 from views.parts.seats import figure
-from views.parts.wood import Tap, flat_line
+from views.parts.wood import flat_line
 
 COLUMN = 52
 """Width (px) of one seat's figures at ordinary text size."""

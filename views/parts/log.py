@@ -8,9 +8,10 @@ from companion.game import Seat
 from companion.phrases import counted, plain
 from views.look import Look
 from views.parts.arrange import column, row
+from views.parts.finger import Tap
 from views.parts.paper import caps, rich, text
 from views.parts.piece import piece
-from views.parts.wood import Tap, block, flat_line
+from views.parts.wood import block, flat_line
 
 
 def log_line(

@@ -19,16 +19,24 @@ from itertools import count
 import flet as ft
 
 from views.look import Look
-from views.parts.arrange import column, row
+from views.parts.arrange import column, level, row
 from views.parts.bottom_sheet import use_bottom_sheet
-from views.parts.number_entry import Answer, Entry, NumberQuestion, sentence_of, sum_in_words
-from views.parts.number_keys import number_keys
-from views.parts.number_typing import Hand, OnAnswers, Typing
+from views.parts.finger import Tap
+from views.parts.number_entry import (
+    Answer,
+    Entry,
+    Hand,
+    NumberQuestion,
+    OnAnswers,
+    Typing,
+    sentence_of,
+    sum_in_words,
+)
 from views.parts.paper import heading, text
 from views.parts.piece import piece
 from views.parts.seats import figure, signed
 from views.parts.typed import forget_typed, use_typed
-from views.parts.wood import Tap, block, choosable, ink_of, wood
+from views.parts.wood import Grain, block, choosable, ink_of, wood
 
 OnNumber = Callable[[int], object]
 """Handed the number that is to stand; what it gives back is shown if it is a refusal, and the pad stays."""
@@ -119,7 +127,7 @@ def Pad(  # noqa: N802  (components are named like the controls they stand for)
         *_others(look, typing, hand.go_to),
         _sum(look, typing.entry),
     ]
-    keys = number_keys(look, hand.press, _main(look, typing, hand.done))
+    keys = _keys(look, hand.press, _main(look, typing, hand.done))
     content = _side_by_side(asked, keys) if look.low else column(*asked, keys, gap=12, stretch=True)
     return ft.KeyboardListener(content, autofocus=True, on_key_down=hand.key_down)
 
@@ -274,3 +282,29 @@ def _action(entry: Entry) -> str:
     if number is None:
         return "Add"
     return f"Add {number}" if number >= 0 else f"Take {-number} away"
+
+
+def _keys(look: Look, on_key: Callable[[str], None], main: ft.Control) -> ft.Column:
+    """Digits in wood, the signs beside them, and `main`, the button that enters, beside the 0."""
+
+    def digit(key: str) -> ft.Control:
+        return _key(look, text(look, key, "num-m", look.colours.wood_ink), key, "wood", partial(on_key, key))
+
+    def sign_key(icon: ft.IconData, name: str, key: str) -> ft.Control:
+        sign = ft.Icon(icon, color=look.colours.ink, size=26)
+        return _key(look, sign, name, "quiet", partial(on_key, key))
+
+    return column(
+        row(*map(digit, "789"), sign_key(ft.Icons.BACKSPACE_OUTLINED, "Delete", "delete")),
+        row(*map(digit, "456"), sign_key(ft.Icons.REMOVE, "Minus", "-")),
+        row(*map(digit, "123"), sign_key(ft.Icons.ADD, "Plus", "+")),
+        level(digit("0"), main),
+        stretch=True,
+    )
+
+
+def _key(look: Look, face: ft.Control, name: str, grain: Grain, on_tap: Tap) -> ft.Container:
+    middle = ft.Container(face, alignment=ft.Alignment.CENTER)
+    return wood(
+        look, middle, spoken=name, on_tap=on_tap, grain=grain, height=50 if look.low else 58, expand=True
+    )

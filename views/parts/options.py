@@ -11,9 +11,10 @@ from companion.game import OpenRule, Option
 from companion.phrases import plain
 from views.look import Look, line_below, outline
 from views.parts.arrange import column, row
+from views.parts.decision import Citation, citation
+from views.parts.finger import Tap, tapped
 from views.parts.paper import at_first_line, rich, sheet, text
-from views.parts.why import Citation, citation
-from views.parts.wood import Tap, flat_line, named, tapped, within_reach
+from views.parts.wood import flat_line, named, within_reach
 
 
 def option_question(

@@ -6,8 +6,9 @@ import flet as ft
 
 from views.look import Look
 from views.parts.arrange import column
+from views.parts.finger import Tap
 from views.parts.paper import text
-from views.parts.wood import Tap, centred, choosable, ink_of, wood
+from views.parts.wood import centred, choosable, ink_of, wood
 
 
 def pick(

@@ -6,16 +6,17 @@ In a low window only the bar stays: all else scrolls, and the footer stands on t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import flet as ft
 
 from views.look import Look, line_above
 from views.parts.arrange import column, level
+from views.parts.finger import Tap
 from views.parts.line_on_top import LinesUnderTheBar
 from views.parts.paper import text
-from views.parts.wood import Tap, icon_button
+from views.parts.wood import icon_button
 
 LEFT_WIDTH = 272
 RIGHT_WIDTH = 312
@@ -240,3 +241,13 @@ def footer_buttons(look: Look, main: ft.Control, *others: ft.Control) -> ft.Cont
         return column(main, level(*others, gap=12), gap=10, stretch=True)
     main.expand = 3
     return level(main, *others, gap=16 if look.wide else 8 if look.big else 12)
+
+
+@ft.component
+def Later(  # noqa: N802  (components are named like the controls they stand for)
+    draw: Callable[[], ft.Control],
+) -> ft.Control:
+    """Drawn as soon as the page that it is new on has been sent; from then on together with the page."""
+    due, set_due = ft.use_state(False)
+    ft.use_effect(lambda: set_due(True), [])
+    return draw() if due else ft.Container()

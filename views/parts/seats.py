@@ -11,10 +11,11 @@ import flet as ft
 from companion.game import Seat
 from views.look import Look, line_below
 from views.parts.arrange import column, grid, row
+from views.parts.finger import Tap
 from views.parts.paper import text
 from views.parts.piece import piece
 from views.parts.screen import page_side, room_in_page
-from views.parts.wood import Tap, flat_line, wood
+from views.parts.wood import flat_line, wood
 
 PIECE_IN_STRIP, TRIANGLE_IN_STRIP, FIGURE_IN_STRIP = 28, 18, 22
 """Px across; the last is a text size."""

@@ -6,47 +6,18 @@ mouse, a keyboard and a screen reader all reach the same thing.
 
 from __future__ import annotations
 
-import inspect
-from collections.abc import Callable
-from typing import Literal, TypeVar
+from typing import Literal
 
 import flet as ft
 
 from companion.phrases import plain
 from views.look import Look, hard_edge, line_below, outline
 from views.parts.arrange import column, row
-from views.parts.finger import finger_at
+from views.parts.finger import Tap, tapped
 from views.parts.paper import rich, text
-
-Tap = Callable[[], object]
-"""What a tap does; it may be a coroutine function. It is never handed an event."""
-
-Repeatable = TypeVar("Repeatable", bound=Callable[..., object])
 
 Grain = Literal["fill", "wood", "quiet"]
 """The game's own colour for the one main button, plain wood for the others, quiet for helper keys."""
-
-
-def tapped(tap: Tap) -> Callable[..., object]:
-    """A handler that calls `tap` without parameters, so that `lambda seat=seat: ...` keeps its own value.
-
-    A tap that cannot have been meant, as on what has only just come, is not handed on.
-    """
-    repeats = getattr(tap, "repeats", "")
-
-    async def do_it(event: ft.Event[ft.Container]) -> None:
-        if finger_at(ft.context.page).falls_on(event.control, repeats):
-            done = tap()
-            if inspect.isawaitable(done):
-                await done
-
-    return do_it
-
-
-def repeated(tap: Repeatable) -> Repeatable:
-    """Marks what may be done as quickly as one likes, though the page is another each time, as Undo."""
-    vars(tap)["repeats"] = getattr(tap, "__name__", "")
-    return tap
 
 
 def named(spoken: str, content: ft.Control, *, off: bool = False, chosen: bool | None = None) -> ft.Semantics:
