@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from companion.game import Setup
 from companion.store.folder import open_folder
-from tests.browser.pictures import tables
+from tests.browser.pictures import PEOPLE, tables
 from tests.screen_harness import Harness, walk
 from views.app import main as app_main
 from views.table.live_table import LiveTables
@@ -20,6 +22,7 @@ def controls(folder: Path) -> dict[str, Counter[str]]:
     ids = tables(folder)
     store = open_folder(folder)
     shelf, found = LiveTables(store), dict[str, Counter[str]]()
+    ids["lost"] = shelf.begin(Setup("lost-legacy", PEOPLE)).id
     for page, table in ids.items():
         for size, (width, height) in SIZES.items():
             with Harness(
@@ -33,6 +36,7 @@ def controls(folder: Path) -> dict[str, Counter[str]]:
 
 def main() -> None:
     """Prints the figures."""
+    print(f"The pages, {datetime.now():%Y-%m-%d}")
     with TemporaryDirectory() as folder:
         for page, kinds in controls(Path(folder)).items():
             commonest = ", ".join(f"{count} {kind}" for kind, count in kinds.most_common(5))
