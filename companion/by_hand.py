@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, get_args, get_origin
 
-from companion import form
+from companion import form, leaves
 from companion.form import BadForm, Json
 from companion.game import Game, Refused, SetByHand, State
 
@@ -71,7 +71,7 @@ def _merged_entries(old: Mapping[str, Any], kind: Any, change: Mapping[str, Json
 
 def places_of(state: Json, change: Mapping[str, Json]) -> list[Json]:
     """What a state, as `Game.show` gives it, holds in the places that a change would set."""
-    return [_held(state, path) for path in form.flat(change)]
+    return [_held(state, path) for path in leaves.flat(change)]
 
 
 def _held(state: Json, path: tuple[str, ...]) -> Json:
@@ -87,7 +87,7 @@ def label(name: Named, change: Mapping[str, Json]) -> str:
 
 def in_words(name: Named, change: Mapping[str, Json]) -> str:
     """What a change sets, leaf by leaf: "Ada, fame *30*; turn *Ben*"; the rest of a long one is counted."""
-    lines = [_line(name, path, leaf) for path, leaf in form.flat(change).items() if path]
+    lines = [_line(name, path, leaf) for path, leaf in leaves.flat(change).items() if path]
     more = [f"{len(lines) - MOST} more"] if len(lines) > MOST else []
     return "; ".join((*lines[:MOST], *more)) or "nothing"
 

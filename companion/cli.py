@@ -83,7 +83,7 @@ def _parser() -> argparse.ArgumentParser:
         "--port",
         type=_port,
         default=os.getenv("PORT") or "8550",
-        help="the port to serve at (default: 8550, or what PORT says)",
+        help="the port (default: 8550, or what PORT says)",
     )
     run.add_argument("--no-open", action="store_true", help="open no browser")
     run.add_argument("--share", action="store_true", help="let phones in this network join by a code")
@@ -129,9 +129,7 @@ def _brings_games(command: argparse.ArgumentParser) -> None:
 def _command(
     commands: Any, name: str, does: Callable[[argparse.Namespace, Serve], None], about: str
 ) -> argparse.ArgumentParser:
-    command: argparse.ArgumentParser = commands.add_parser(
-        name, help=about, description=f"{sentence(about)}."
-    )
+    command: argparse.ArgumentParser = commands.add_parser(name, help=about, description=sentence(about))
     command.set_defaults(command=does)
     return command
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 
-from companion import form, history
+from companion import form, history, leaves
 from companion.change import Change, Corrected, Done, Step, TakenOut, read_step
 from companion.form import BadForm, Json
 from companion.game import Action, Refused
@@ -132,7 +132,7 @@ def last_in_words(name: Callable[[str], str], trail: Trail) -> str:
 
 def _words(name: Callable[[str], str], draft: Written) -> list[str]:
     words = list[str]()
-    for path, leaf in form.flat(draft).items():
+    for path, leaf in leaves.flat(draft).items():
         values = leaf if isinstance(leaf, list) else [leaf]
         said = ", ".join(name(str(each)) for each in values if _says_something(each))
         whose = name(path[-1]) if path else ""

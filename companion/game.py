@@ -26,7 +26,9 @@ Marker = Literal["disc", "diamond", "star"]
 KEY = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
 """What the key of a game may be: it stands in records, addresses and the ids of rules."""
 LONGEST_NAME = 200
-"""Characters in a name that people see, so that a list of tables stays one."""
+"""Characters in a name that a record may hold, so that a list of tables stays one."""
+LONGEST_TYPED = 40
+"""Characters in a name that is typed here, of a person or a phone."""
 COLOURS = ("blue", "yellow", "green", "red", "purple", "charcoal", "rose", "orange")
 """The wooden markers there are, in the order in which they are taken; so many may sit down at most."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from companion import by_hand, form
+from companion import by_hand, leaves
 from companion.change import Change, Corrected, Done, Line, TakenOut, WentBack
 from companion.game import Action, Refused
 from companion.history import Timeline
@@ -112,7 +112,7 @@ def differences(was: Timeline, now: Timeline, step: int) -> list[tuple[str, str,
     here = now.number_of(step)
     state = now.moments[here - 1].state if here else was.before(number)
     shown = was.game.show
-    found = form.changes(shown(was.moments[number - 1].state), shown(state))
+    found = leaves.changes(shown(was.moments[number - 1].state), shown(state))
     name = was.record.setup.name
     lines = [by_hand.difference(name, place.split("."), *both) for place, both in found.items()]
     more = [(f"and {len(lines) - MOST} more", "", "")] if len(lines) > MOST else []

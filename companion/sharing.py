@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from companion import form
+from companion import form, leaves
 from companion.form import Json
 from companion.game import Decision, Place
 from companion.history import Timeline
@@ -32,7 +32,7 @@ def _step(timeline: Timeline, number: int, before: Json, after: Json) -> Json:
         "number": number,
         "do": moment.step.action.do,
         "label": plain(timeline.label(number)),
-        "changed": {path: list(pair) for path, pair in form.changes(before, after).items()},
+        "changed": {path: list(pair) for path, pair in leaves.changes(before, after).items()},
     }
     if moment.refusal is not None:
         return {**step, "refused": {"reason": moment.refusal.reason, "rule": moment.refusal.rule}}

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from companion import form, history
+from companion import form, history, leaves
 from companion.record import read_record, write_record
 
 KEPT = json.loads((Path(__file__).parent / "golden" / "records_of_the_first_form.json").read_text())
@@ -18,8 +18,8 @@ EACH = pytest.mark.parametrize("kept", KEPT, ids=[kept["record"]["id"] for kept 
 @EACH
 def test_it_opens_in_the_state_that_it_had(kept: dict[str, Any]) -> None:
     timeline = history.replay(read_record(kept["record"]))
-    now = form.flat(timeline.game.show(timeline.state))
-    for place, leaf in form.flat(kept["state"]).items():
+    now = leaves.flat(timeline.game.show(timeline.state))
+    for place, leaf in leaves.flat(kept["state"]).items():
         assert now.get(place) == leaf, place
 
 

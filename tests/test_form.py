@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 import pytest
 
-from companion import form
+from companion import form, leaves
 from companion.form import BadForm, Json
 
 
@@ -90,25 +90,29 @@ def test_what_cannot_be_is_refused_with_its_place(written: Json, reason: str) ->
 
 
 def test_leaves_are_found_by_their_paths_and_lists_count_as_leaves() -> None:
-    assert form.flat({"a": {"b": 1, "c": {}}, "d": [1, 2]}) == {("a", "b"): 1, ("a", "c"): {}, ("d",): [1, 2]}
+    assert leaves.flat({"a": {"b": 1, "c": {}}, "d": [1, 2]}) == {
+        ("a", "b"): 1,
+        ("a", "c"): {},
+        ("d",): [1, 2],
+    }
 
 
 def test_changes_name_what_differs_before_and_after() -> None:
     before, after = {"a": {"b": 1, "c": 2}, "d": [1]}, {"a": {"b": 1, "c": 3}, "d": [1, 2]}
-    assert form.changes(before, after) == {"a.c": (2, 3), "d": ([1], [1, 2])}
+    assert leaves.changes(before, after) == {"a.c": (2, 3), "d": ([1], [1, 2])}
 
 
 def test_what_comes_or_goes_changes_from_or_to_nothing() -> None:
-    assert form.changes({"a": {"b": 1}}, {"a": {"c": 2}}) == {"a.b": (1, None), "a.c": (None, 2)}
+    assert leaves.changes({"a": {"b": 1}}, {"a": {"c": 2}}) == {"a.b": (1, None), "a.c": (None, 2)}
 
 
 def test_the_first_entry_of_a_table_is_the_only_change() -> None:
-    assert form.changes({"a": {}}, {"a": {"b": 1}}) == {"a.b": (None, 1)}
-    assert form.changes({"a": {"b": 1}}, {"a": {}}) == {"a.b": (1, None)}
+    assert leaves.changes({"a": {}}, {"a": {"b": 1}}) == {"a.b": (None, 1)}
+    assert leaves.changes({"a": {"b": 1}}, {"a": {}}) == {"a.b": (1, None)}
 
 
 def test_equal_values_have_no_changes() -> None:
-    assert form.changes({"a": [1]}, {"a": [1]}) == {}
+    assert leaves.changes({"a": [1]}, {"a": [1]}) == {}
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from views.faults import tell_of_faults
 from views.games import screens_of
 from views.home import all_tables, trash
 from views.home.home import Home
-from views.lines_on_top import LinesOnTop
+from views.lines_under_the_bar import LinesOfThisPhone
 from views.look import ASSETS, Look, dress, theme
 from views.parts import UnderTheBar, bar, block, empty_state, screen
 from views.places import HOME
@@ -79,7 +79,7 @@ def App(session: Session) -> ft.Control:  # noqa: N802  (components are named li
     """All rooms, in the look of this session."""
     _, count = ft.use_state(0)
     session.redraw = lambda: count(lambda times: times + 1)
-    drawn: ft.Control = Here(session, lambda: UnderTheBar(partial(LinesOnTop, session), _all_rooms))
+    drawn: ft.Control = Here(session, lambda: UnderTheBar(partial(LinesOfThisPhone, session), _all_rooms))
     return drawn
 
 

@@ -29,7 +29,7 @@ from views.table.live_table import LiveTables
 
 LIST_OF_TABLES = TABLES.name
 """What is announced when a table is begun, deleted or brought in; for a change of one table, its id."""
-LINES_ON_TOP = "lines on top"
+LINES_UNDER_THE_BAR = "lines under the bar"
 """What is announced when there may be another line under the bar of every page, or one less."""
 ALL_TABLES, TRASH = "/tables", "/trash"
 
@@ -91,7 +91,7 @@ class Session(OnPhone, Places, Announcing):
 
     def trouble_changed(self) -> None:
         """The data folder can be written no more, or again."""
-        self._heard(LINES_ON_TOP)
+        self._heard(LINES_UNDER_THE_BAR)
 
     def left(self) -> None:
         """The phone is gone, or asleep."""

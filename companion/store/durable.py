@@ -46,9 +46,9 @@ class DurableStorage(Storage):
 
     A save goes to a temporary file that replaces the old one only when it is wholly on disk; the old one
     stays beside it as `.bak`. A checksum in the file tells whether it is what was saved. One that is not
-    is renamed, never overwritten, and the backup takes its place; with no good backup, a document that was
-    changed is taken as it is. `tell` gets a sentence about it. `is_mine` is asked before each save, and
-    raises `OSError` where the folder is somebody else's by now.
+    is renamed, never overwritten, and the copy of one save earlier takes its place; with no good one, a
+    document that was changed is taken as it is. `tell` gets a sentence about it. `is_mine` is asked before
+    each save, and raises `OSError` where the folder is somebody else's by now.
     """
 
     def __init__(
@@ -58,26 +58,26 @@ class DurableStorage(Storage):
         is_mine: Callable[[], None] = lambda: None,
     ) -> None:
         self.path = path
-        self.backup = path.with_name(path.name + ".bak")
+        self.copy = path.with_name(path.name + ".bak")
         self.tell = tell
         self.is_mine = is_mine
 
     def read(self) -> Content | None:
         """The last good content, or None where there is none."""
         found = good(self.path)
-        if found is None and (found := good(self.backup)):
-            self._take_backup()
-        return found or self._as_it_is(self.path) or self._as_it_is(self.backup)
+        if found is None and (found := good(self.copy)):
+            self._take_copy()
+        return found or self._as_it_is(self.path) or self._as_it_is(self.copy)
 
     def earlier(self) -> Content | None:
         """The content one save earlier, if it is good."""
-        return good(self.backup)
+        return good(self.copy)
 
     def go_back(self) -> None:
-        """Puts the backup in the place of what was saved last, which is kept under another name."""
+        """Puts the copy in the place of what was saved last, which is kept under another name."""
         self.is_mine()
         self._set_aside(self.path)
-        os.replace(self.backup, self.path)
+        os.replace(self.copy, self.path)
         settle(self.path.parent)
 
     def write(self, data: Content) -> None:
@@ -92,8 +92,8 @@ class DurableStorage(Storage):
 
     def _take_back(self) -> None:
         """Undoes a save that stands, but perhaps not for good: what is told as not saved must not stand."""
-        if self.backup.exists():
-            os.replace(self.backup, self.path)
+        if self.copy.exists():
+            os.replace(self.copy, self.path)
         else:
             self.path.unlink()
 
@@ -108,10 +108,10 @@ class DurableStorage(Storage):
 
     def _back_up(self) -> None:
         if self.path.exists():
-            put_copy(self.path, self.backup)
+            put_copy(self.path, self.copy)
 
-    def _take_backup(self) -> None:
-        """Puts the backup in the damaged file's place and says so; what cannot be renamed stays."""
+    def _take_copy(self) -> None:
+        """Puts the copy in the damaged file's place and says so; what cannot be renamed stays."""
         words = f"{self.path.name} was damaged; the copy from one save earlier is used."
         with suppress(OSError):
             if self.path.exists():
@@ -119,7 +119,7 @@ class DurableStorage(Storage):
                 words = f"{words} The damaged file is kept as {aside.name}."
             else:
                 words = ""
-            os.replace(self.backup, self.path)
+            os.replace(self.copy, self.path)
         if words:
             self.tell(words)
 

@@ -94,15 +94,15 @@ class Disk:
         return _stamp(path.stat()) if path.exists() else ""
 
     def size(self, name: str) -> int:
-        """How many bytes a file has, or its backup where only that is left."""
+        """How many bytes a file has, or its copy where only that is left."""
         return self._there(name).stat().st_size
 
     def content(self, name: str) -> bytes:
-        """What is in a file, or in its backup where only that is left."""
+        """What is in a file, or in its copy where only that is left."""
         return self._there(name).read_bytes()
 
     def stamps(self, room: str) -> dict[str, str]:
-        """Every file of a room; one of which only the backup is left counts too."""
+        """Every file of a room; one of which only the copy of one save earlier is left counts too."""
         files = {entry.name: entry for entry in self._entries(room)}
         names = {name.removesuffix(".bak") for name in files if name.endswith((".json", ".json.bak"))}
         known = [name for name in names if NAME.fullmatch(name.removesuffix(".json"))]
@@ -126,12 +126,12 @@ class Disk:
         source, target = self._path(name), self._path(to)
         make_room(target.parent)
         if not source.exists():
-            os.replace(_backup(source), source)
+            os.replace(_copy(source), source)
         put_copy(source, target)
-        if _backup(source).exists():
-            os.replace(_backup(source), _backup(target))
+        if _copy(source).exists():
+            os.replace(_copy(source), _copy(target))
         else:
-            _backup(target).unlink(missing_ok=True)
+            _copy(target).unlink(missing_ok=True)
         os.utime(target)
         settle(target.parent)
         source.unlink()
@@ -139,10 +139,10 @@ class Disk:
             settle(source.parent)
 
     def remove(self, name: str) -> None:
-        """Removes a file for good, its backup first, lest it come back from there."""
+        """Removes a file for good, its copy first, lest it come back from there."""
         self.is_mine()
         path = self._path(name)
-        _backup(path).unlink(missing_ok=True)
+        _copy(path).unlink(missing_ok=True)
         path.unlink(missing_ok=True)
         with suppress(OSError):
             settle(path.parent)
@@ -173,13 +173,13 @@ class Disk:
 
     def _there(self, name: str) -> Path:
         path = self._path(name)
-        return path if path.exists() else _backup(path)
+        return path if path.exists() else _copy(path)
 
     def _path(self, name: str) -> Path:
         return self.path / f"{name}.json"
 
 
-def _backup(path: Path) -> Path:
+def _copy(path: Path) -> Path:
     return path.with_name(path.name + ".bak")
 
 

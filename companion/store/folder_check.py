@@ -69,4 +69,4 @@ def _good(path: Path) -> FileState:
         return FileState(path, "good")
     if path.with_suffix("").exists():
         return FileState(path, "good", "the copy from one save earlier")
-    return FileState(path, "backup only", "it is used in place of the file that is missing")
+    return FileState(path, "copy only", "it is used in place of the file that is missing")

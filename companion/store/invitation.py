@@ -14,6 +14,7 @@ from typing import Any, Literal
 
 from companion import form
 from companion.form import BadForm
+from companion.game import LONGEST_TYPED
 from companion.not_done import NotDone
 from companion.store.documents import Documents, NotSaved
 from companion.store.folder import Folder
@@ -25,7 +26,6 @@ JOIN = "/join/"
 """The address that invites is this and a code."""
 EARLIER = "earlier"
 """The id of all phones together that an earlier version of the companion invited by its one code."""
-LONGEST_NAME = 30
 _NAME = "invitation"
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """Without those that look alike when they have to be typed."""
@@ -151,7 +151,7 @@ class Invitations:
         return tuple(phone for phone in every if phone)
 
     def rename(self, id_: str, name: str) -> None:
-        """Calls a phone by another name, cut to thirty letters; raises `NotSaved`. An empty name is none."""
+        """Calls a phone by another name, cut to forty letters; raises `NotSaved`. An empty name is none."""
         name = _fit(name)
         with self._lock:
             if id_ == THIS_COMPUTER.id:
@@ -200,4 +200,4 @@ def _fit(name: object) -> str:
     """A name in one line, with nothing in it that could not be drawn, written down or put between stars."""
     letters = name if isinstance(name, str) else ""
     shown = "".join(letter if letter.isprintable() and letter != "*" else " " for letter in letters)
-    return " ".join(shown.split())[:LONGEST_NAME].strip()
+    return " ".join(shown.split())[:LONGEST_TYPED].strip()

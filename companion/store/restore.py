@@ -113,8 +113,8 @@ class Restore:
 
     def _draft_of(self, differing: Differs) -> Iterable[tuple[str, Mapping[str, Json]]]:
         (_, name), (_, own) = room_and_name(differing.place), room_and_name(differing.to)
-        if differing.place == f"{TABLES.name}/{name}" and f"drafts/{name}" in self.backup.documents:
-            yield f"drafts/{own}", self.backup.document(f"drafts/{name}")
+        if differing.place == f"{TABLES.name}/{name}" and f"{DRAFTS}/{name}" in self.backup.documents:
+            yield f"{DRAFTS}/{own}", self.backup.document(f"{DRAFTS}/{name}")
 
 
 def restore_of(folder: Folder, content: bytes) -> Restore:

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion import form, history
+from companion import form, history, leaves
 from companion.by_hand_lines import Line, Number, OneOf, Several, Words, YesNo
 from companion.form import Json
 from companion.game import COLOURS, Action, OpenRule, Refused, SetByHand, Standing, Variant
@@ -206,7 +206,7 @@ def test_every_leaf_can_be_set_by_hand_to_what_it_is(game: str, seed: int) -> No
     timeline = some_game(game, seed)
     for number in {1, len(timeline.moments) // 2 + 1, len(timeline.moments) + 1}:
         back = timeline.as_before(number)
-        for path, leaf in form.flat(form.write_whole(back.state)).items():
+        for path, leaf in leaves.flat(form.write_whole(back.state)).items():
             put = history.play(back, SetByHand(change_of(path, leaf)))
             assert put.state == back.state, path
 
@@ -227,9 +227,9 @@ def test_every_place_that_is_not_hidden_has_a_line_to_set_it(game: str, seed: in
     timeline = some_game(game, seed)
     state, setup = timeline.state, timeline.record.setup
     found = groups(timeline.game, setup, state)
-    leaves = [leaf for group in found for line in group.lines for leaf in line.leaves()]
-    for path in form.flat(form.write_whole(state)):
-        has_line = any(leaf.path[: len(path)] == path for leaf in leaves) or any(
+    on_lines = [leaf for group in found for line in group.lines for leaf in line.leaves()]
+    for path in leaves.flat(form.write_whole(state)):
+        has_line = any(leaf.path[: len(path)] == path for leaf in on_lines) or any(
             group.find(path) for group in found
         )
         assert has_line != is_hidden(timeline.game.hints(setup, state), path), path
@@ -268,7 +268,7 @@ def test_what_is_set_by_hand_stands_there_alone_or_is_refused(
         now = next((each for group in again if (each := group.find(line.path))), None)
         assert now.value == value if now else value is None
         whole = line.outer[0] if line.outer else line.path
-        changed = form.changes(*(form.write_whole(each.state) for each in (timeline, put)))
+        changed = leaves.changes(*(form.write_whole(each.state) for each in (timeline, put)))
         assert all(path.startswith(".".join(whole)) for path in changed), changed
 
 

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import pytest
 
-from companion import form
+from companion import form, leaves
 from companion.games.legacies.box.parts import Row
 from companion.games.legacies.box.sheet import Box
 from companion.games.legacies.scoring.totals import CENTURY_END
@@ -185,7 +185,7 @@ def test_whatever_a_sheet_can_hold_but_the_tracks_own_benefits_is_filled_in() ->
     """The tracks pay what the common list says; level 6 Heirlooms have no fee, and no names are known."""
     empty = {
         path[-1]
-        for path, leaf in form.flat(form.write_whole(BOX)).items()
+        for path, leaf in leaves.flat(form.write_whole(BOX)).items()
         if leaf in (None, "", [], {}) and path[:1] != ("solo_cards",)
     }
     assert empty == {"track", "fee", "name"}

@@ -85,7 +85,7 @@ def test_a_copy_whose_file_is_gone_is_told(folder: Folder, tables: Tables) -> No
     tables.save(tables.open(table))
     assert state(folder, f"tables/{table}.json.bak") == ("good", "the copy from one save earlier")
     (folder.path / "tables" / f"{table}.json").unlink()
-    assert state(folder, f"tables/{table}.json.bak")[0] == "backup only"
+    assert state(folder, f"tables/{table}.json.bak")[0] == "copy only"
 
 
 def test_an_older_format_is_told(folder: Folder, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -153,7 +153,7 @@ def test_new_phones_have_names_of_their_own(folder: Folder) -> None:
         ("  Ben's\tphone\n", "Ben's phone"),
         ("*Ben*", "Ben"),
         ("half an emoji \ud83d", "half an emoji"),
-        ("x" * 99, "x" * 30),
+        ("x" * 99, "x" * 40),
         ("\u202e\u0000 ", "Phone 1"),
         ("", "Phone 1"),
     ],

@@ -12,7 +12,7 @@ on it), `icon_button`, `link`, `flat_line` (a line of a list, with a `chevron` w
 (any face). Every one has a spoken name and is 48 px or more. A tap is a function without parameters.
 
 Screens: `screen` with `bar` (`BarAction`) and `footer_buttons`; `framed` and `scrolling` where a page is
-laid out in another way, with `LinesUnderTheBar` if it has a bar of its own (each is a `line_on_top`).
+laid out in another way, with `LinesUnderTheBar` if it has a bar of its own (each is a `line_under_the_bar`).
 `Later` for what no tap waits for.
 Seats: `Score`, `scores_in_sight` (phone), `score_column` (wide),
 `seat_line`, `seat_tile`, `piece`; the `emblem` of a game; `figure` and `signed` print numbers.
@@ -35,7 +35,7 @@ from views.parts.decision import Citation, citation, citations, decision_page, s
 from views.parts.field import search_field, text_field
 from views.parts.finger import Tap, repeated, tapped
 from views.parts.ledger import Line, ledger, lines_of, winner_panel
-from views.parts.line_on_top import LinesUnderTheBar, UnderTheBar, line_on_top
+from views.parts.line_under_the_bar import LinesUnderTheBar, UnderTheBar, line_under_the_bar
 from views.parts.log import log_footer, log_line, undo_label
 from views.parts.number_entry import Answer, NumberQuestion
 from views.parts.number_pad import NumberPad, open_pad, use_number_pad
@@ -135,7 +135,7 @@ __all__ = [
     "letter",
     "level",
     "level_grid",
-    "line_on_top",
+    "line_under_the_bar",
     "lines_of",
     "link",
     "locked",

@@ -14,7 +14,7 @@ import flet as ft
 from views.look import Look, line_above
 from views.parts.arrange import column, level
 from views.parts.finger import Tap
-from views.parts.line_on_top import LinesUnderTheBar
+from views.parts.line_under_the_bar import LinesUnderTheBar
 from views.parts.paper import text
 from views.parts.wood import icon_button
 

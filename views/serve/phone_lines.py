@@ -8,7 +8,7 @@ import flet as ft
 
 from companion.store.invitation import Phone, Role
 from views.look import Look
-from views.parts import block, line_on_top, row
+from views.parts import block, line_under_the_bar, row
 from views.serve.guests import Guests
 from views.session import Session
 from views.settings.other_phones import changed
@@ -26,11 +26,11 @@ def _watches(session: Session, look: Look) -> list[ft.Control]:
         return []
     if phone.id in guests.asking:
         words = "This phone *watches*. It has asked to play."
-        return [line_on_top(look, ft.Icons.VISIBILITY_OUTLINED, words, look.colours.accent)]
+        return [line_under_the_bar(look, ft.Icons.VISIBILITY_OUTLINED, words, look.colours.accent)]
     ask = block(look, "Ask to play", session.ask_to_play, leads=True)
     words = "This phone *watches*."
     action = _with_room(look, ask)
-    return [line_on_top(look, ft.Icons.VISIBILITY_OUTLINED, words, look.colours.accent, action)]
+    return [line_under_the_bar(look, ft.Icons.VISIBILITY_OUTLINED, words, look.colours.accent, action)]
 
 
 def _who_asks(session: Session, look: Look) -> list[ft.Control]:
@@ -51,7 +51,7 @@ def _asks(session: Session, guests: Guests, look: Look, phone: Phone) -> ft.Cont
         tight=True,
     )
     words, action = f"*{phone.name}* asks to play.", _with_room(look, answers)
-    return line_on_top(look, ft.Icons.TOUCH_APP_OUTLINED, words, look.colours.gold, action)
+    return line_under_the_bar(look, ft.Icons.TOUCH_APP_OUTLINED, words, look.colours.gold, action)
 
 
 def _with_room(look: Look, buttons: ft.Control) -> ft.Control:

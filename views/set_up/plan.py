@@ -12,14 +12,12 @@ from typing import Any
 
 from companion import form
 from companion.form import BadForm, Json
-from companion.game import COLOURS, Game, Seat, SeatKind, Setup
+from companion.game import COLOURS, LONGEST_TYPED, Game, Seat, SeatKind, Setup
 from companion.games import games
 from companion.store.documents import Documents
 
 STAND_IN = "Player"
 """What a person is called whose name nobody has given."""
-LONGEST_NAME = 40
-"""Letters in a name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +33,7 @@ class Plan:
 
     def with_name(self, seat: str, name: str) -> Plan:
         """The plan with another name for a seat, cut to 40 letters."""
-        return self._with_seat(seat, lambda each: replace(each, name=name.strip()[:LONGEST_NAME]))
+        return self._with_seat(seat, lambda each: replace(each, name=name.strip()[:LONGEST_TYPED]))
 
     def with_colour(self, seat: str, colour: str) -> Plan:
         """The plan with another colour for a seat; one that has it already changes places with it."""

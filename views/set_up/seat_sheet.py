@@ -8,7 +8,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.game import COLOURS, Seat
+from companion.game import COLOURS, LONGEST_TYPED, Seat
 from companion.games import games
 from views.games import SettingUp, SetUpScreens
 from views.look import Look, outline
@@ -26,7 +26,7 @@ from views.parts import (
     use_typed,
     word_tile,
 )
-from views.set_up.plan import LONGEST_NAME, STAND_IN
+from views.set_up.plan import STAND_IN
 
 NAMES_SHOWN = 8
 
@@ -53,7 +53,7 @@ def SeatSheet(  # noqa: N802  (components are named like the controls they stand
         return _taken_away(at)
     return column(
         heading(at.look, seat.name or "A new seat", "title-l"),
-        text_field(at.look, "Name", typed, longest=LONGEST_NAME),
+        text_field(at.look, "Name", typed, longest=LONGEST_TYPED),
         *_remembered(at, seat, typed.put),
         section(at.look, "Colour"),
         _colours(at, seat),

@@ -28,7 +28,7 @@ from views.parts import (
     text,
 )
 from views.room import room
-from views.session import LINES_ON_TOP, Session, use_news
+from views.session import LINES_UNDER_THE_BAR, Session, use_news
 
 WHAT_TO_DO = (
     "Is the disk *full*? Free some space.",
@@ -40,7 +40,7 @@ WHAT_TO_DO = (
 @ft.component
 def NotKept(session: Session) -> ft.Control:  # noqa: N802  (a component)
     """The page; it opens over a table at which something could not be saved."""
-    use_news(session, LINES_ON_TOP)
+    use_news(session, LINES_UNDER_THE_BAR)
     fault, say = ft.use_state("")
     look, folder = session.look, session.folder
     table = session.query.get("table", "")

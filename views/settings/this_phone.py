@@ -6,8 +6,8 @@ from functools import partial
 
 import flet as ft
 
+from companion.game import LONGEST_TYPED
 from companion.store.documents import NotSaved
-from companion.store.invitation import LONGEST_NAME
 from views.parts import (
     bar,
     block,
@@ -52,7 +52,7 @@ def ThisPhone(session: Session) -> ft.Control:  # noqa: N802  (components are na
         note(look, "Everybody at the table sees by this name who has done what."),
         *([grid(whose, 2 if look.big else 3)] if whose else []),
         section(look, "Or call it"),
-        text_field(look, NAME, typed, longest=LONGEST_NAME),
+        text_field(look, NAME, typed, longest=LONGEST_TYPED),
         *([refusal(look, fault)] if fault else []),
     ]
     keep = block(look, "Done", lambda: call_it(typed.now), icon=ft.Icons.CHECK, grain="fill")

@@ -6,7 +6,7 @@ import uuid
 from dataclasses import replace
 from typing import ClassVar
 
-from companion import form
+from companion import form, leaves
 from companion.form import BadForm, Json
 from companion.games.legacies.box.answers import answered
 from companion.games.legacies.box.facts import fact_at
@@ -39,7 +39,7 @@ class BoxSheets(Room):
         """The difference of two sheets, in entries; another title alone is none that holds more."""
         if theirs == here:
             return None
-        entries, their_entries = form.flat({**here, "name": ""}), form.flat({**theirs, "name": ""})
+        entries, their_entries = leaves.flat({**here, "name": ""}), leaves.flat({**theirs, "name": ""})
         others = sum(
             1 for path, entry in their_entries.items() if path not in entries or entries[path] != entry
         )

@@ -6,13 +6,15 @@ import flet as ft
 
 from tests.screen_harness import Harness
 from views.look import Look
-from views.parts import UnderTheBar, bar, line_on_top, link, screen
+from views.parts import UnderTheBar, bar, line_under_the_bar, link, screen
 
 LOOK = Look()
 
 
 def watches(look: Look) -> ft.Control:
-    return line_on_top(look, ft.Icons.VISIBILITY_OUTLINED, "This phone *watches*.", look.colours.accent)
+    return line_under_the_bar(
+        look, ft.Icons.VISIBILITY_OUTLINED, "This phone *watches*.", look.colours.accent
+    )
 
 
 def page() -> ft.Control:
@@ -39,7 +41,7 @@ def test_a_page_with_nothing_round_it_has_no_line() -> None:
 def test_what_can_be_done_about_it_is_tapped_in_the_line() -> None:
     taps: list[str] = []
     with Harness.showing(
-        lambda: line_on_top(
+        lambda: line_under_the_bar(
             LOOK, ft.Icons.WIFI_OFF, "No *net*.", "red", link(LOOK, "Why?", lambda: taps.append("why"))
         )
     ) as app:

@@ -11,7 +11,7 @@ from views.parts.arrange import barred, column, row
 from views.parts.paper import at_first_line, rich, starred
 
 
-def line_on_top(
+def line_under_the_bar(
     look: Look, icon: ft.IconData, words: str, shade: str, action: ft.Control | None = None
 ) -> ft.Container:
     """One sentence with the fact in *stars*, beside a bar in `shade`; said aloud as soon as it appears.
