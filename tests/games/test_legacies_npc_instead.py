@@ -11,7 +11,7 @@ from companion.game import Refused
 from companion.games.legacies.npc.choice import TakeHeirloom
 from companion.games.legacies.npc.instead import others, read, written
 from companion.games.legacies.seat import Acquired
-from companion.games.legacies.words import ROW_ACTIONS, RowAction
+from companion.games.legacies.words import ROW_ACTIONS, RowAction, legendary, legendary_space
 from tests.games.some_position import some_position
 
 
@@ -37,3 +37,8 @@ def test_an_heirloom_is_read_as_its_holder_calls_it(text: str, means: Acquired) 
 def test_a_text_without_a_level_is_no_heirloom(text: str) -> None:
     with pytest.raises(Refused, match="is no Heirloom"):
         Acquired.read(text, "A")
+
+
+def test_a_legendary_figure_is_read_back_from_what_a_record_calls_it() -> None:
+    assert legendary_space(legendary("I-2")) == "I-2"
+    assert legendary_space("General") is None

@@ -28,7 +28,7 @@ from companion.games.legacies.board import (
 )
 from companion.games.legacies.purse import check_tracked, collect, give, pay
 from companion.games.legacies.state import State
-from companion.games.legacies.words import LEGENDARY, SHARES
+from companion.games.legacies.words import SHARES, legendary_space
 
 
 def play_card(state: State, action: CardAction) -> State:
@@ -71,9 +71,8 @@ def _card_played(state: State, seat: str) -> State:
 
 def _make_relationship(state: State, action: MakeRelationship) -> State:
     """A Relationship with a character or a Legendary Figure."""
-    if action.to.startswith(f"{LEGENDARY} "):
-        return _with_legendary(state, action, action.to.removeprefix(f"{LEGENDARY} "))
-    return _with_character(state, action)
+    space = legendary_space(action.to)
+    return _with_legendary(state, action, space) if space else _with_character(state, action)
 
 
 def relationship_cost(state: State, action: MakeRelationship) -> dict[str, int]:

@@ -28,7 +28,6 @@ from companion.games.legacies.phrases import changed, takes_and_pays, the
 from companion.games.legacies.state import State
 from companion.games.legacies.words import (
     CARDS_BEFORE_GLOBAL,
-    LEGENDARY,
     LEVELS,
     RISING_STAR_CARDS,
     SIZES,
@@ -36,6 +35,8 @@ from companion.games.legacies.words import (
     GlobalAction,
     Resource,
     TokenSize,
+    legendary,
+    legendary_space,
 )
 from companion.phrases import sentence
 
@@ -97,14 +98,14 @@ def relationships(state: State, asked: MakeRelationship) -> tuple[Offer, ...]:
     """
     own = state.seat(asked.by).character
     characters = (each for each in state.box.characters if each != own)
-    targets = [*characters, *(f"{LEGENDARY} {space}" for space in state.legendary_in_play())]
+    targets = [*characters, *map(legendary, state.legendary_in_play())]
     return tuple(_relationship(state, replace(asked, to=target)) for target in targets)
 
 
 def _relationship(state: State, asked: MakeRelationship) -> Offer:
     due = known(lambda: choice_due(state, asked.by, asked.to)) or 0
     action = replace(asked, takes={"Dye": due} if due else {})  # any will do to ask with
-    if asked.to.startswith(LEGENDARY):
+    if legendary_space(asked.to):
         return Offer(asked.to, dict(asked.cost), obstacle(state, action))
     return Offer(asked.to, known(lambda: relationship_cost(state, action)), obstacle(state, action))
 
@@ -136,13 +137,9 @@ def choice_due(state: State, by: str, to: str) -> int:
     """How many Resources of its choice a new Relationship pays a seat whose Resources are kept."""
     if state.seat(by).resources is None:
         return 0
-    legendary = to.startswith(LEGENDARY)
-    benefit = state.legendary_benefit(_space(to)) if legendary else state.track_benefit(to)
+    space = legendary_space(to)
+    benefit = state.legendary_benefit(space) if space else state.track_benefit(to)
     return benefit.get("resource_of_choice", 0)
-
-
-def _space(to: str) -> str:
-    return to.removeprefix(f"{LEGENDARY} ")
 
 
 def disposition(state: State, by: str, to: str) -> str | None:
@@ -156,14 +153,14 @@ def disposition(state: State, by: str, to: str) -> str | None:
 
 def bumped(state: State, by: str, to: str) -> str | None:
     """The person who is bumped off that Legendary Figure, and so draws a card, if anybody is."""
-    holder = state.legendary.get(_space(to)) if to.startswith(LEGENDARY) else None
+    holder = state.legendary.get(legendary_space(to) or "")
     return holder if holder not in (None, by) and state.seat(holder or "").human else None
 
 
 def bumped_by_card(state: State, card: NpcCard) -> str | None:
     """The person whom an NPC's card bumps off a Legendary Figure, if it bumps anybody."""
     move = chosen(state, card, shown(state, card)).move
-    return bumped(state, card.by, f"{LEGENDARY} {move.space}") if isinstance(move, TakeFigure) else None
+    return bumped(state, card.by, legendary(move.space)) if isinstance(move, TakeFigure) else None
 
 
 def consolations(state: State, holder: str) -> tuple[Consolation, ...]:

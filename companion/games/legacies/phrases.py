@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from companion.game import Setup
 from companion.games.legacies.seat import Acquired, SeatState
-from companion.games.legacies.words import LEGENDARY, RESOURCES
-from companion.phrases import counted, joined, spelt
+from companion.games.legacies.words import LEGENDARY, RESOURCES, legendary_space
+from companion.phrases import joined, spelt
 
 KIND_NAMES = ("Nemesis", "Rising Star")
 _UNITS = {"fame": "Fame", "gold": "Gold", "foundation": "Foundation"}
@@ -32,8 +32,8 @@ def figure(space: str) -> str:
 
 def partner(to: str) -> str:
     """Whom a Relationship is with: "Legendary Figure I-2" for "Legendary I-2", else "the General"."""
-    space = to.removeprefix(f"{LEGENDARY} ")
-    return f"*{figure(space)}*" if space != to else f"the *{to}*"
+    space = legendary_space(to)
+    return f"*{figure(space)}*" if space else f"the *{to}*"
 
 
 def heirloom(setup: Setup, acquired: Acquired, holder: str, own: str) -> str:
@@ -49,9 +49,13 @@ def rows(count: int) -> str:
 
 def amount(kind: str, count: int) -> str:
     """One amount: "24 Gold", "1 Gem", "2 Player Cards"."""
-    if kind in _CARDS:
-        return counted(count, _CARDS[kind])
-    return f"{count} {_UNITS.get(kind, kind)}"
+    return f"{count} {unit(kind, count)}"
+
+
+def unit(kind: str, count: int) -> str:
+    """What so many of a kind are called: "Gold", "Gem", "Player Cards"."""
+    card = _CARDS.get(kind)
+    return _UNITS.get(kind, kind) if card is None else card if count == 1 else f"{card}s"
 
 
 def amounts(counts: Mapping[str, int]) -> str:

@@ -36,7 +36,7 @@ from companion.games.legacies.box.sheet import Box
 from companion.games.legacies.cards import play_card
 from companion.games.legacies.global_actions.wording import global_decision
 from companion.games.legacies.npc.wording import npc_decision, npc_label
-from companion.games.legacies.phrases import amount, amounts, changed, heirloom, partner, takes_and_pays
+from companion.games.legacies.phrases import amounts, changed, heirloom, partner, takes_and_pays, unit
 from companion.games.legacies.scoring import totals as scoring
 from companion.games.legacies.seat import Acquired
 from companion.games.legacies.state import State
@@ -94,7 +94,7 @@ def _opportunity(setup: Setup, state: State, action: Opportunity) -> str:
 def _explore(setup: Setup, state: State, action: Explore) -> str:
     counts = changed(state.seat(action.by), play_card(state, action).seat(action.by))
     counts.pop("player_card", None)
-    found = joined(f"*{count:+} {amount(kind, count).partition(' ')[2]}*" for kind, count in counts.items())
+    found = joined(f"*{count:+} {unit(kind, count)}*" for kind, count in counts.items())
     return f"{setup.name(action.by)} explores the city" + (f": {found}" if found else "")
 
 

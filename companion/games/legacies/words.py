@@ -92,6 +92,16 @@ GLOBAL_ACTIONS_IN_A_LINE: dict[GlobalAction, str] = {
 """What each Global Action does, in a line."""
 
 
+def legendary(space: str) -> str:
+    """The Legendary Figure on a space, as a record says whom a Relationship is with: "Legendary I-2"."""
+    return f"{LEGENDARY} {space}"
+
+
+def legendary_space(to: str) -> str | None:
+    """The space of the Legendary Figure that a Relationship is with; None where it is with a character."""
+    return to.removeprefix(f"{LEGENDARY} ") if to.startswith(f"{LEGENDARY} ") else None
+
+
 def non_mandatory_needed(players: int) -> int:
     """How many non-mandatory Global Actions end a Generation: Nemeses are players, Rising Stars are none."""
     return 2 if players <= 2 else 3 if players <= 4 else 4

@@ -11,8 +11,7 @@ from companion.form import Json
 from companion.games.family_inc.state import State
 from companion.history import Timeline
 from views.games import GameScreens, SetUpScreens, TablePage
-from views.games.family_inc.course import course_chart
-from views.games.family_inc.totals import totals_page
+from views.games.family_inc.totals import course, totals_page
 from views.games.family_inc.turn import turn_page
 from views.games.finished import finished_page
 from views.games.first_seat import FirstSeatSetUp
@@ -36,7 +35,7 @@ class FamilyIncScreens(GameScreens):
         """The turn that is being played, or the winner."""
         state: State = at.state
         if state.winner:
-            return finished_page(at, "The end", course_chart(at))
+            return finished_page(at, "The end", course(at))
         return totals_page(at) if state.totals_only else turn_page(at)
 
     def where(self, timeline: Timeline) -> str:
@@ -50,7 +49,7 @@ class FamilyIncScreens(GameScreens):
 
     def result_extra(self, at: AtTable) -> list[ft.Control]:
         """How the points went."""
-        return course_chart(at)
+        return course(at)
 
 
 SCREENS = FamilyIncScreens()

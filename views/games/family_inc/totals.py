@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import flet as ft
 
 from companion.games.family_inc.state import GOAL, Points, State
+from companion.history import Timeline
 from views.games import TablePage
+from views.games.finished import course_chart
 from views.parts import Choice, NumberQuestion, Score, open_pad
 from views.table.at_table import AtTable
 
@@ -47,3 +51,16 @@ def totals(at: AtTable) -> list[Score]:
         Score(seat, state.scores[seat.id], "points", plays=seat.id == state.turn and not state.winner)
         for seat in at.setup.seats
     ]
+
+
+def courses(timeline: Timeline) -> dict[str, tuple[int, ...]]:
+    """By seat, the points at the start and after every step that changed anybody's."""
+    states: list[State] = [timeline.first, *(moment.state for moment in timeline.moments)]
+    kept = [states[0]]
+    kept += [now for before, now in pairwise(states) if now.scores != before.scores]
+    return {seat: tuple(state.scores[seat] for state in kept) for seat in states[0].seats}
+
+
+def course(at: AtTable) -> list[ft.Control]:
+    """How the points went."""
+    return course_chart(at, courses(at.timeline), title="Scoring by scoring", per="scoring")

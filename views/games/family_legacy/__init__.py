@@ -17,7 +17,7 @@ from views.games import GameScreens, SetUpScreens, TablePage
 from views.games.family_legacy.closing import call_left_open
 from views.games.family_legacy.correction import as_entered, correction_page
 from views.games.family_legacy.round_page import round_page
-from views.games.family_legacy.rounds import course_chart, rounds_so_far
+from views.games.family_legacy.rounds import course, rounds_so_far
 from views.games.family_legacy.seat_sheet import total_by_hand
 from views.games.finished import finished_page
 from views.games.first_seat import FirstSeatSetUp
@@ -44,7 +44,7 @@ class FamilyLegacyScreens(GameScreens):
             return correction_page(at, at.corrected.step.action)
         if state.over:
             after = f"After {counted(state.length, 'round')}"
-            return finished_page(at, after, [*call_left_open(at), *rounds_so_far(at), *course_chart(at)])
+            return finished_page(at, after, [*call_left_open(at), *rounds_so_far(at), *course(at)])
         return round_page(at)
 
     def where(self, timeline: Timeline) -> str:
@@ -64,7 +64,7 @@ class FamilyLegacyScreens(GameScreens):
 
     def result_extra(self, at: AtTable) -> list[ft.Control]:
         """The totals round by round."""
-        return course_chart(at)
+        return course(at)
 
 
 SCREENS = FamilyLegacyScreens()

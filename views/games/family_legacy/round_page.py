@@ -13,7 +13,7 @@ from views.games import TablePage
 from views.games.family_legacy import drawn
 from views.games.family_legacy.closing import call_left_open, ending
 from views.games.family_legacy.phase_card import NEXT
-from views.games.family_legacy.rounds import course_chart, rounds_so_far
+from views.games.family_legacy.rounds import course, rounds_so_far
 from views.games.family_legacy.seat_row import SeatRow, seat_row
 from views.games.family_legacy.seat_sheet import seat_sheet
 from views.games.one_line_footer import one_line_footer
@@ -35,7 +35,7 @@ def round_page(at: AtTable) -> TablePage:
         body=[*call_left_open(at), *seat_rows(at), _below(at)],
         main=main if footer else column(*said, main, gap=8, stretch=True),
         footer=footer,
-        left=course_chart(at),
+        left=course(at),
         more=drawn.lines(at),
         margin=6,
         gap=3,
@@ -44,7 +44,7 @@ def round_page(at: AtTable) -> TablePage:
 
 def _below(at: AtTable) -> ft.Control:
     """Under the rows: what to ask while the round is played, and the rounds that were."""
-    chart = [] if at.look.wide else course_chart(at)
+    chart = [] if at.look.wide else course(at)
     content = column(*drawn.tiles(at), *rounds_so_far(at), *chart, gap=12, stretch=True)
     return ft.Container(content, padding=ft.Padding(6, 16, 6, 16))
 

@@ -12,8 +12,8 @@ from companion.game import Seat
 from companion.games.family_legacy.state import CallLegacy, EnterPoints, EnterRow, Round, State
 from companion.history import Timeline
 from companion.phrases import plain
+from views.games.finished import course_chart
 from views.parts import (
-    Course,
     Line,
     block,
     column,
@@ -24,7 +24,6 @@ from views.parts import (
     piece,
     rich,
     row,
-    score_chart,
     section,
 )
 from views.parts.screen import room_in_page
@@ -98,11 +97,6 @@ def entry_steps(timeline: Timeline) -> dict[int, dict[str, int]]:
     return found
 
 
-def course_chart(at: AtTable) -> list[ft.Control]:
-    """The totals round by round, once there is a course to see."""
-    state: State = at.state
-    if len(state.closed) < 2:
-        return []
-    courses = [Course(seat, state.course[seat.id]) for seat in at.setup.seats]
-    chart = score_chart(at.look, courses, unit="Points", per="round", height=200)
-    return [section(at.look, "Round by round"), ft.Container(chart, padding=ft.Padding(0, 0, 8, 0))]
+def course(at: AtTable) -> list[ft.Control]:
+    """The totals round by round."""
+    return course_chart(at, at.state.course, title="Round by round", per="round")

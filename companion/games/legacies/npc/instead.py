@@ -24,10 +24,17 @@ from companion.games.legacies.npc.global_action import NEVER_TRIGGERS
 from companion.games.legacies.npc.heirloom import fee_paid
 from companion.games.legacies.seat import Acquired, Played
 from companion.games.legacies.state import State
-from companion.games.legacies.words import GLOBAL_ACTIONS, LEGENDARY, LEVELS, GlobalAction, RowAction
+from companion.games.legacies.words import (
+    GLOBAL_ACTIONS,
+    LEVELS,
+    GlobalAction,
+    RowAction,
+    legendary,
+    legendary_space,
+)
 
 FOUNDATION, NOTHING = "Foundation", "nothing"
-_FIGURE, _GLOBAL = f"{LEGENDARY} ", "Global "
+_GLOBAL = "Global "
 
 
 def chosen(state: State, action: NpcCard, played: Played) -> Choice:
@@ -68,7 +75,7 @@ def written(move: Move, seat: str) -> str:
         case Befriend(name) | Buy(name) | Sell(name) | Trigger(name):
             return name
         case TakeFigure(space):
-            return f"{_FIGURE}{space}"
+            return legendary(space)
         case TakeHeirloom(heirloom):
             return heirloom.written(seat)
         case Grow():
@@ -82,10 +89,9 @@ def read(state: State, seat: str, action: RowAction, text: str) -> Move:
     if text in (FOUNDATION, NOTHING):
         return Grow() if text == FOUNDATION else Nothing()
     match action:
-        case "relationship" if text.startswith(_FIGURE):
-            return TakeFigure(text.removeprefix(_FIGURE))
         case "relationship":
-            return Befriend(text)
+            space = legendary_space(text)
+            return TakeFigure(space) if space else Befriend(text)
         case "buy":
             return _bought(state, seat, text)
         case "sell":

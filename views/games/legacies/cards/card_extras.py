@@ -78,25 +78,26 @@ def free(draft: Draft[Card]) -> ft.Control:
 def cost(draft: Draft[Card]) -> ft.Control:
     """The cost on the card."""
     now, put = (lambda: draft.entered.cost), partial(put_cost, draft)
-    return _amounts(draft.at, "Cost on the card", "No cost", now, put, COSTS)
+    return _amounts(draft.at, "Cost on the card", "Cost", "No cost", now, put, COSTS)
 
 
 def gains(draft: Draft[Gaining], none: str = "No more gains") -> ft.Control:
     """What else is gained; `none` stands there while nothing is."""
     now, put = (lambda: draft.entered.gains), partial(put_gains, draft)
-    return _amounts(draft.at, "Also gains", none, now, put, GAINS)
+    return _amounts(draft.at, "Also gains", "Also", none, now, put, GAINS)
 
 
 def _amounts(
     at: AtTable,
     title: str,
+    short: str,
     none: str,
     now: Callable[[], Amounts],
     put: Callable[[Amounts], None],
     kinds: Sequence[str],
 ) -> ft.Control:
     words = joined(amount(each, count) for each, count in now().items())
-    shown = f"{title.split()[0]}: {words}" if words else none
+    shown = f"{short}: {words}" if words else none
     return _small(at, shown, bool(words), lambda: amounts_sheet(at, title, now, put, kinds), spoken=shown)
 
 

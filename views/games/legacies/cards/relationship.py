@@ -11,7 +11,7 @@ from companion.games.legacies import offers
 from companion.games.legacies.actions.player_cards import MakeRelationship
 from companion.games.legacies.offers import Offer
 from companion.games.legacies.phrases import figure
-from companion.games.legacies.words import LEGENDARY
+from companion.games.legacies.words import legendary_space
 from companion.phrases import counted
 from views.games import TablePage
 from views.games.legacies.amounts import amounts, amounts_sheet, choice_of_resources
@@ -94,11 +94,13 @@ def _choose(entered: MakeRelationship, to: str) -> MakeRelationship:
 
 
 def _name(to: str) -> str:
-    return f"Figure {to.removeprefix(LEGENDARY).strip()}" if to.startswith(LEGENDARY) else short(to)
+    space = legendary_space(to)
+    return f"Figure {space}" if space else short(to)
 
 
 def _full_name(to: str) -> str:
-    return figure(to.removeprefix(LEGENDARY).strip()) if to.startswith(LEGENDARY) else to
+    space = legendary_space(to)
+    return figure(space) if space else to
 
 
 def _note(at: AtTable, entered: MakeRelationship, offer: Offer) -> str:
@@ -106,8 +108,8 @@ def _note(at: AtTable, entered: MakeRelationship, offer: Offer) -> str:
     price = priced(dict(offer.amounts) if offer.amounts is not None else None)
     if not offers.cost_is_settled(at.state, replace(entered, to=offer.name), is_answered(at, FREE)):
         price = f"{price}, cost not told" if offer.amounts else "cost not told"
-    if offer.name.startswith(LEGENDARY):
-        holder = at.state.legendary.get(offer.name.removeprefix(LEGENDARY).strip())
+    if space := legendary_space(offer.name):
+        holder = at.state.legendary.get(space)
         return f"bumps {at.seat(holder).name}, {price}" if holder else f"no token there, {price}"
     how = offers.disposition(at.state, entered.by, offer.name)
     return f"{how}, {price}" if how and not entered.wild else price
