@@ -158,23 +158,18 @@ class _Walk:
 
     def inside(self, kind: Any, value: Json, spot: _Spot) -> list[Line]:
         """The lines for all fields of a dataclass, or all entries of a table."""
-        if is_dataclass(kind):
-            types = form.hints(kind)  # type: ignore[arg-type]
-            return [
-                line
-                for each in fields(kind)
-                for line in self.line(
-                    types[each.name],
-                    value.get(each.name),
-                    spot.below(each.name, is_field=True),
-                    self.word(each.name),
-                )
-            ]
-        hint = self._hint(spot)
-        held = _entries(kind)[1]
+        if not is_dataclass(kind):
+            return self._of_entries(kind, value, spot)
+        return [
+            line
+            for name, held in _fields(kind).items()
+            for line in self.line(held, value.get(name), spot.below(name, is_field=True), self.word(name))
+        ]
+
+    def _of_entries(self, kind: Any, value: Json, spot: _Spot) -> list[Line]:
+        hint, held = self._hint(spot), _entries(kind)[1]
         whole = not hint.keys and value and set(value) == set(self.names)
         can_go = type(None) not in get_args(held) and not whole
-        nothing = {"nothing": hint.nothing, "is_entry": can_go}
         return [
             line
             for key in dict.fromkeys((*self._keys(kind, value, hint), *value))
@@ -183,7 +178,8 @@ class _Walk:
                 value.get(key, hint.nothing),
                 spot.below(key, is_field=False),
                 self.word(key),
-                **nothing,
+                nothing=hint.nothing,
+                is_entry=can_go,
             )
         ]
 
@@ -212,6 +208,11 @@ def _bare(kind: Any, value: Json) -> tuple[Any, Within | None, bool]:
 _OPEN: Mapping[type, Any] = {bool: bool, int: int, list: tuple[Any, ...], dict: Mapping[str, Any]}
 
 
+def _fields(kind: Any) -> Mapping[str, Any]:
+    types = form.hints(kind)
+    return {each.name: types[each.name] for each in fields(kind)}
+
+
 def _is_list(kind: Any) -> bool:
     return get_origin(kind) is tuple
 
@@ -233,7 +234,7 @@ def fresh(kind: Any) -> Json:
     if get_origin(kind) is Literal:
         return get_args(kind)[0]
     if is_dataclass(kind):
-        return {name: fresh(held) for name, held in form.hints(kind).items()}  # type: ignore[arg-type]
+        return {name: fresh(held) for name, held in _fields(kind).items()}
     if _is_list(kind):
         return []
     if _is_table(kind):
