@@ -56,11 +56,12 @@ MOST_INLINE = 6
 def by_hand(at: AtTable) -> None:
     """Brings up the page, with the seat whose turn it is."""
     seat = at.game.turn_of(at.state)
-    first = next((group.seat for group in _groups(at) if group.seat == seat), None)
-    ByHand(at, _groups(at)[0].seat if first is None else first).show()
+    first = next((group.seat for group in groups_of(at) if group.seat == seat), None)
+    ByHand(at, groups_of(at)[0].seat if first is None else first).show()
 
 
-def _groups(at: AtTable) -> tuple[Group, ...]:
+def groups_of(at: AtTable) -> tuple[Group, ...]:
+    """Everything that can be set at the table now."""
     return groups(at.game, at.setup, at.state)
 
 
@@ -82,7 +83,7 @@ class ByHand:
 
     def line(self, path: Path) -> Line | None:
         """What stands at a path now; None where there is no such place any more."""
-        return next((line for group in _groups(self.at) if (line := group.find(path))), None)
+        return next((line for group in groups_of(self.at) if (line := group.find(path))), None)
 
     def change(self, line: Line, value: Json) -> dict[str, Json]:
         """The change that puts a value there, with what goes with it in this game."""
@@ -113,7 +114,7 @@ def _sheet(page: ByHand) -> ft.Control:
 
 def _group(page: ByHand) -> list[ft.Control]:
     """Whose lines to see, and these lines."""
-    at, found = page.at, _groups(page.at)
+    at, found = page.at, groups_of(page.at)
     shown = next((group for group in found if group.seat == page.seat), found[0])
     tiles: list[ft.Control] = [
         pick(
