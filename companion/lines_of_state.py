@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import cache
 from itertools import product
 from types import UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
@@ -77,31 +78,50 @@ class _Walk:
         ways = product(*({part: 0, like: 0} for part, like in zip(spot.path, spot.pattern, strict=True)))
         return next((hint for way in ways if (hint := self.hints.get(".".join(way)))), Hint())
 
-    def line(self, kind: Any, value: Json, spot: _Spot, title: str, **entry: Any) -> list[Line]:
+    def line(
+        self,
+        kind: Any,
+        value: Json,
+        spot: _Spot,
+        title: str,
+        *,
+        is_entry: bool = False,
+        nothing: Json = None,
+    ) -> list[Line]:
         """The line for one place; none where the game hides it."""
         hint = self._hint(spot)
         if hint.hidden:
             return []
         kind, bounds, may_be_none = _bare(kind, value)
         title, may_be_none = hint.title or title, may_be_none and not hint.needed
-        inner = spot.within(title)
+        editor, lines = self._set_by(kind, value, spot.within(title), hint, bounds)
         line = Line(
-            spot.path, title, value, Words(), ", ".join(spot.of), (), may_be_none, outer=spot.outer, **entry
-        )
-        line = replace(
-            line,
+            spot.path,
+            title,
+            value,
+            editor,
+            of=", ".join(spot.of),
+            lines=lines,
+            may_be_none=may_be_none,
+            is_entry=is_entry and not hint.needed,
+            nothing=nothing,
             fresh=None if may_be_none else fresh(kind),
-            is_entry=line.is_entry and not hint.needed,
+            outer=spot.outer,
         )
+        return [line]
+
+    def _set_by(
+        self, kind: Any, value: Json, spot: _Spot, hint: Hint, bounds: Within | None
+    ) -> tuple[Editor, tuple[Line, ...]]:
+        """How a place is set, and the lines within it."""
         if simple := self._simple(kind, value, hint, bounds):
-            return [replace(line, editor=simple)]
-        if value is None and not _is_table(kind):
-            return [replace(line, editor=OneOf(((fresh(kind), "there"),)))]
+            return simple, ()
+        there = fresh(kind)
+        if value is None and is_dataclass(kind):
+            return OneOf(((there, "there"),)), ()
         if _is_list(kind):
-            return [self._list(line, kind, inner, hint)]
-        parts = self.inside(kind, value or {}, inner)
-        grows = self._grows(kind, line, inner, hint)
-        return [replace(line, editor=Parts(grows), lines=tuple(parts))]
+            return self._list(kind, value or [], spot, hint)
+        return Parts(self._grows(kind, value or {}, spot, hint)), tuple(self.inside(kind, value or {}, spot))
 
     def _simple(self, kind: Any, value: Json, hint: Hint, bounds: Within | None) -> Editor | None:
         if hint.choices:
@@ -117,13 +137,16 @@ class _Walk:
             return None
         return OneOf(tuple(self.names.items())) if value in self.names else Words()
 
-    def _list(self, line: Line, kind: Any, spot: _Spot, hint: Hint) -> Line:
-        things = line.value if isinstance(line.value, list) else []
+    def _list(
+        self, kind: Any, things: list[Json], spot: _Spot, hint: Hint
+    ) -> tuple[Editor, tuple[Line, ...]]:
+        """The lines of a list, and what one thing more would be; the last type stands for all that follow."""
         inner = replace(spot, outer=spot.outer or (spot.path, things))
-        kinds = [each for each in get_args(kind) if each is not Ellipsis] or [Any]
+        kinds = [each for each in get_args(kind) if each is not Ellipsis]
+        more = [] if hint.fixed else [fresh(kinds[-1])]
         made = [
             line
-            for place, each in enumerate([*things, *([] if hint.fixed else [None])])
+            for place, each in enumerate((*things, *more))
             for line in self.line(
                 kinds[min(place, len(kinds) - 1)],
                 each,
@@ -132,16 +155,16 @@ class _Walk:
             )
         ]
         if hint.fixed or not made:
-            return replace(line, editor=Parts(), lines=tuple(made))
+            return Parts(), tuple(made)
         *there, added = made
         if hint.once and isinstance(added.editor, OneOf):
             left = tuple(each for each in added.editor.choices if each[0] not in things)
             added = replace(added, editor=OneOf(left))
-        return replace(line, editor=Several(added), lines=tuple(there))
+        return Several(added), tuple(there)
 
-    def _grows(self, kind: Any, line: Line, spot: _Spot, hint: Hint) -> Line | None:
+    def _grows(self, kind: Any, value: Mapping[str, Json], spot: _Spot, hint: Hint) -> Line | None:
         """What an entry under another key would be, where nobody knows all keys."""
-        if not _is_table(kind) or self._keys(kind, line.value or {}, hint):
+        if not _is_table(kind) or self._keys(kind, value, hint):
             return None
         made = self.line(_entries(kind)[1], None, spot.below("", is_field=False), "", is_entry=True)
         return made[0] if made else None
@@ -158,23 +181,18 @@ class _Walk:
 
     def inside(self, kind: Any, value: Json, spot: _Spot) -> list[Line]:
         """The lines for all fields of a dataclass, or all entries of a table."""
-        if is_dataclass(kind):
-            types = form.hints(kind)  # type: ignore[arg-type]
-            return [
-                line
-                for each in fields(kind)
-                for line in self.line(
-                    types[each.name],
-                    value.get(each.name),
-                    spot.below(each.name, is_field=True),
-                    self.word(each.name),
-                )
-            ]
-        hint = self._hint(spot)
-        held = _entries(kind)[1]
+        if not is_dataclass(kind):
+            return self._of_entries(kind, value, spot)
+        return [
+            line
+            for name, held in _fields(kind).items()
+            for line in self.line(held, value.get(name), spot.below(name, is_field=True), self.word(name))
+        ]
+
+    def _of_entries(self, kind: Any, value: Json, spot: _Spot) -> list[Line]:
+        hint, held = self._hint(spot), _entries(kind)[1]
         whole = not hint.keys and value and set(value) == set(self.names)
         can_go = type(None) not in get_args(held) and not whole
-        nothing = {"nothing": hint.nothing, "is_entry": can_go}
         return [
             line
             for key in dict.fromkeys((*self._keys(kind, value, hint), *value))
@@ -183,7 +201,8 @@ class _Walk:
                 value.get(key, hint.nothing),
                 spot.below(key, is_field=False),
                 self.word(key),
-                **nothing,
+                nothing=hint.nothing,
+                is_entry=can_go,
             )
         ]
 
@@ -212,6 +231,11 @@ def _bare(kind: Any, value: Json) -> tuple[Any, Within | None, bool]:
 _OPEN: Mapping[type, Any] = {bool: bool, int: int, list: tuple[Any, ...], dict: Mapping[str, Any]}
 
 
+def _fields(kind: Any) -> Mapping[str, Any]:
+    types = form.hints(kind)
+    return {each.name: types[each.name] for each in fields(kind)}
+
+
 def _is_list(kind: Any) -> bool:
     return get_origin(kind) is tuple
 
@@ -225,6 +249,7 @@ def _entries(kind: Any) -> tuple[Any, Any]:
     return key, held
 
 
+@cache
 def fresh(kind: Any) -> Json:
     """What to begin with in a place of this type: nothing, the first of several, a thing with nothing in."""
     kind, bounds, may_be_none = _bare(kind, None)
@@ -233,7 +258,7 @@ def fresh(kind: Any) -> Json:
     if get_origin(kind) is Literal:
         return get_args(kind)[0]
     if is_dataclass(kind):
-        return {name: fresh(held) for name, held in form.hints(kind).items()}  # type: ignore[arg-type]
+        return {name: fresh(held) for name, held in _fields(kind).items()}
     if _is_list(kind):
         return []
     if _is_table(kind):

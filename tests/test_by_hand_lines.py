@@ -138,6 +138,7 @@ def test_a_thing_is_added_at_the_end_of_a_list_with_nothing_in_it() -> None:
     assert isinstance(pawns.editor, Several)
     added = pawns.editor.added
     state = by_hand.set_by_hand(GAME, STATE, SetByHand(added.change(added.fresh)))
+    assert isinstance(added.editor, Parts)
     assert state.pawns == (Pawn(4), Pawn(0))
 
 

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from companion.game import SetByHand
 from tests.screen_harness import Harness
 from tests.toy import SETUP, ToyState
 from tests.views.conftest import Phone
@@ -72,6 +73,18 @@ def test_a_list_is_added_to_put_in_another_order_and_taken_from(app: Harness, li
     app.press("Take blue out", "Back")
     assert state_of(live).cards == ("red",)
     assert "Cards: red" in app.names()
+
+
+def test_two_quick_taps_that_take_out_the_first_thing_take_out_no_other(
+    phone: Phone, live: LiveTable
+) -> None:
+    assert live.take(SetByHand({"cards": ["red", "blue", "green"]})) is None
+    app = phone(f"/table/{live.id}")
+    app.click("More")
+    app.click(BY_HAND)
+    app.press("The table", "Cards: red, blue, green")
+    app.press_at_once("Take red out", "Take blue out")
+    assert state_of(live).cards == ("blue", "green")
 
 
 def test_a_thing_in_a_list_is_changed(app: Harness, live: LiveTable) -> None:

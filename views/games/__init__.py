@@ -34,7 +34,9 @@ Rules of the house:
 - A phone that only watches taps nothing that the parts make (`wood` and what is made of it). A face of a
   game's own asks `within_reach` what its tap does.
 - Any score in sight can be tapped and set: say how in `score_by_hand`.
-- Any other number that stands is set through `ask_by_hand`: what is added is added to what stands by then.
+- Everything else can be set on the page that the menu brings up. It is made from the form of the state;
+  `Game.hints` gives it names, ranges and choices. A quicker way to one number goes through `ask_by_hand`:
+  what is added is added to what stands by then.
 - A page that is no table's has a room in `pages`, and a way to it in `home_links`.
 - `at.look.wide` asks whether there is room for seats on the left and reasons or the log on the right.
 """

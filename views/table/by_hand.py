@@ -56,11 +56,12 @@ MOST_INLINE = 6
 def by_hand(at: AtTable) -> None:
     """Brings up the page, with the seat whose turn it is."""
     seat = at.game.turn_of(at.state)
-    first = next((group.seat for group in _groups(at) if group.seat == seat), None)
-    ByHand(at, _groups(at)[0].seat if first is None else first).show()
+    first = next((group.seat for group in groups_of(at) if group.seat == seat), None)
+    ByHand(at, groups_of(at)[0].seat if first is None else first).show()
 
 
-def _groups(at: AtTable) -> tuple[Group, ...]:
+def groups_of(at: AtTable) -> tuple[Group, ...]:
+    """Everything that can be set at the table now."""
     return groups(at.game, at.setup, at.state)
 
 
@@ -82,7 +83,7 @@ class ByHand:
 
     def line(self, path: Path) -> Line | None:
         """What stands at a path now; None where there is no such place any more."""
-        return next((line for group in _groups(self.at) if (line := group.find(path))), None)
+        return next((line for group in groups_of(self.at) if (line := group.find(path))), None)
 
     def change(self, line: Line, value: Json) -> dict[str, Json]:
         """The change that puts a value there, with what goes with it in this game."""
@@ -113,7 +114,7 @@ def _sheet(page: ByHand) -> ft.Control:
 
 def _group(page: ByHand) -> list[ft.Control]:
     """Whose lines to see, and these lines."""
-    at, found = page.at, _groups(page.at)
+    at, found = page.at, groups_of(page.at)
     shown = next((group for group in found if group.seat == page.seat), found[0])
     tiles: list[ft.Control] = [
         pick(
@@ -260,30 +261,50 @@ def _things(page: ByHand, line: Line) -> list[ft.Control]:
 
 
 def _thing(page: ByHand, line: Line, place: int) -> ft.Control:
-    at, part = page.at, line.lines[place]
+    look, part = page.at.look, line.lines[place]
     words, held = in_words(part), [each.value for each in line.lines]
     rest = [*held[:place], *held[place + 1 :]]
     up = [*rest[: place - 1], held[place], *rest[place - 1 :]]
-    earlier = icon_button(at.look, ft.Icons.ARROW_UPWARD, f"{words} earlier", partial(page.put, line, up))
-    out = icon_button(at.look, ft.Icons.CLOSE, f"Take {words} out", partial(page.put, line, rest))
-    tile = pick(at.look, words, partial(_ask, page, part), spoken=f"{part.title}: {words}")
+    earlier = icon_button(look, ft.Icons.ARROW_UPWARD, f"{words} earlier", partial(_set_list, page, line, up))
+    out = icon_button(look, ft.Icons.CLOSE, f"Take {words} out", partial(_set_list, page, line, rest))
+    tile = pick(look, words, partial(_ask, page, part), spoken=f"{part.title}: {words}")
     return row(tile, *([earlier] if place else []), out, gap=4)
+
+
+def _set_list(page: ByHand, line: Line, things: Sequence[Json]) -> None:
+    """Makes the list anew, unless it is no longer the one that was tapped: then that is shown."""
+    now = page.line(line.path)
+    if now and now.value == line.value:
+        page.put(line, list(things))
+    else:
+        page.show()
+
+
+def _added(page: ByHand, line: Line, drawn: Line) -> Line:
+    """The place past the end of the list as it is now: two quick taps add two things."""
+    now = page.line(line.path)
+    return now.editor.added if now and isinstance(now.editor, Several) else drawn
 
 
 def _more(page: ByHand, line: Line, added: Line) -> list[ft.Control]:
     """What can be added at the end: a tile for each of a few things, or one that asks."""
     look = page.at.look
     if not isinstance(added.editor, OneOf):
-        return [block(look, "Add one", partial(_add, page, added), icon=ft.Icons.ADD)]
+        return [block(look, "Add one", partial(_add, page, line, added), icon=ft.Icons.ADD)]
     tiles: list[ft.Control] = [
-        pick(look, words, partial(page.put, added, value), spoken=f"Add {words}")
+        pick(look, words, partial(_append, page, line, added, value), spoken=f"Add {words}")
         for value, words in added.editor.choices
     ]
     return [section(look, "Add"), grid(tiles, 2 if look.big else 3, gap=6)] if tiles else []
 
 
-def _add(page: ByHand, added: Line) -> None:
+def _append(page: ByHand, line: Line, drawn: Line, value: Json) -> None:
+    page.put(_added(page, line, drawn), value)
+
+
+def _add(page: ByHand, line: Line, drawn: Line) -> None:
     """Asks for a number or words; anything else comes in with nothing in it, to be filled."""
+    added = _added(page, line, drawn)
     if isinstance(added.editor, Number | Words):
         _ask(page, replace(added, title="another"))
     else:

@@ -10,7 +10,7 @@ import flet as ft
 from views.games.legacies.industries import value_in_figures
 from views.parts import block, column, heading, level_grid, pick, section, text
 from views.table.at_table import AtTable
-from views.table.by_hand import ByHand, line_tile
+from views.table.by_hand import ByHand, groups_of, line_tile
 
 
 def industry(at: AtTable, name: str) -> None:
@@ -47,10 +47,8 @@ def _sheet(at: AtTable, name: str) -> ft.Control:
 
 def _tokens(at: AtTable, name: str) -> list[ft.Control]:
     """Each seat with its tokens there; a tap sets them."""
-    pages = {seat.id: ByHand(at, seat.id) for seat in at.setup.seats}
-    lines = {seat: page.line(("seats", seat, "investments", name)) for seat, page in pages.items()}
     return [
-        line_tile(pages[seat], replace(line, title=at.seat(seat).name, of=name))
-        for seat, line in lines.items()
-        if line
+        line_tile(ByHand(at, group.seat), replace(line, title=at.seat(group.seat).name, of=name))
+        for group in groups_of(at)
+        if (line := group.find(("seats", group.seat, "investments", name)))
     ]
