@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from companion import form
 from companion.form import Json
@@ -22,6 +22,8 @@ MAT: tuple[FactPath, ...] = (
 )
 """What a Player Mat says."""
 Paths = Iterable[FactPath]
+Parts = Iterable[tuple[str, Paths]]
+"""The parts of a chapter: the title of each, and its facts."""
 
 
 def changed_facts(before: Box, after: Box) -> Iterator[tuple[PrintedFact, Json]]:
@@ -34,44 +36,21 @@ def changed_facts(before: Box, after: Box) -> Iterator[tuple[PrintedFact, Json]]
 
 def chapters(box: Box) -> tuple[Chapter, ...]:
     """All chapters of this box sheet, in the order in which a new game needs them."""
-
-    def one(key: str, title: str, about: str, paths: Paths) -> Chapter:
-        return chapter(key, title, about, [("", paths)])
-
-    def chapter(
-        key: str, title: str, about: str, parts: Iterable[tuple[str, Paths]], apart: bool = False
-    ) -> Chapter:
-        facts = [Part(name, tuple(fact_at(box, path) for path in paths)) for name, paths in parts]
-        return Chapter(key, title, about, tuple(facts), apart)
-
-    coins = "Which bid wins what, by currency and commodity."
-    benefits = "What the spaces pay, leftmost first; what every track shares is entered once."
-    tokens = "The tokens are shuffled for every game, so each table asks what lies on its spaces."
-    costs = "Resources and acquisition fees; what all characters share is entered once."
-    explores: Paths = [("exploration", century) for century in CENTURIES]
-    deck = "With all twelve of a Century the app can draw them; without, they are read off the table."
-    return (
-        chapter(
-            "industries", "Industries", "The ten names on the board, by Group.", [("", [("industries",)])]
-        ),
-        chapter("track", "Investment track", "What shares cost and pay, row by row.", _track(box)),
-        chapter("characters", "Characters", "What each Player Mat says.", _mats(box), apart=True),
-        chapter("relationships", "Relationship tracks", benefits, _relationships(box)),
-        one("legendary", "Legendary Figures", tokens, _legendary(box)),
-        chapter("heirlooms", "Heirlooms", costs, _heirlooms(box), apart=True),
-        chapter(
-            "exploration", "Exploration", "What Exploring the City pays in each Century.", [("", explores)]
-        ),
-        chapter("tiles", "Scoring Tiles", "Their numbers and Impact Icons.", _tiles(box)),
-        chapter("trade", "Trade Conference", coins, _trade()),
-        chapter(
-            "row", "Global Action row", "How the eight tiles lie on the table.", [("", [("global_row",)])]
-        ),
-        chapter("solo", "Solo Cards", deck, _solo_cards(), apart=True),
+    return tuple(
+        Chapter(key, title, about, tuple(_part(box, *part) for part in parts(box)), key in APART)
+        for key, title, about, parts in CHAPTERS
     )
 
 
-def _track(box: Box) -> Iterator[tuple[str, Paths]]:
+def _part(box: Box, title: str, paths: Paths) -> Part:
+    return Part(title, tuple(fact_at(box, path) for path in paths))
+
+
+def _one(*paths: FactPath) -> Callable[[Box], Parts]:
+    return lambda _: [("", paths)]
+
+
+def _track(box: Box) -> Parts:
     yield "", [("track", "rows"), ("track", "start_row")]
     columns: list[tuple[str, FactPath]] = [
         *((f"Share, Century {each}", ("track", "value", each)) for each in CENTURIES),
@@ -83,24 +62,24 @@ def _track(box: Box) -> Iterator[tuple[str, Paths]]:
         yield title, [(*path, row) for row in rows]
 
 
-def _mats(box: Box) -> Iterator[tuple[str, Paths]]:
+def _mats(box: Box) -> Parts:
     for name in box.characters:
         yield name, [("characters", name, *path) for path in MAT]
 
 
-def _relationships(box: Box) -> Iterator[tuple[str, Paths]]:
+def _relationships(box: Box) -> Parts:
     spaces = range(min(box.relationship_spaces or 0, MOST_SPACES))
     yield "Every track", [("relationship_spaces",), *(("relationship_benefits", each) for each in spaces)]
     for name in box.characters if spaces else ():
         yield name, [("characters", name, "track", each) for each in spaces]
 
 
-def _legendary(box: Box) -> Paths:
+def _legendary(box: Box) -> Parts:
     known = any(each.benefit for each in box.legendary.values())
-    return [("legendary", space, "benefit") for space in box.legendary] if known else []
+    yield "", [("legendary", space, "benefit") for space in box.legendary] if known else []
 
 
-def _heirlooms(box: Box) -> Iterator[tuple[str, Paths]]:
+def _heirlooms(box: Box) -> Parts:
     def cards(whose: str, *kinds: str) -> Paths:
         return [
             ("heirlooms", whose, str(level), kind)
@@ -114,17 +93,60 @@ def _heirlooms(box: Box) -> Iterator[tuple[str, Paths]]:
         yield name, cards(name, "cost", "fee", "name")
 
 
-def _tiles(box: Box) -> Iterator[tuple[str, Paths]]:
+def _tiles(box: Box) -> Parts:
     for name in box.tiles:
         yield name, [("tiles", name, "number"), ("tiles", name, "icons")]
 
 
-def _trade() -> Iterator[tuple[str, Paths]]:
+def _trade(_: Box) -> Parts:
     columns = [(coin, good) for coin in COMMODITIES for good in COMMODITIES if coin != good]
     for century in CENTURIES:
         yield f"Century {century}", [("trade", century, *column) for column in columns]
 
 
-def _solo_cards() -> Iterator[tuple[str, Paths]]:
+def _solo_cards(_: Box) -> Parts:
     for century in CENTURIES:
         yield f"Century {century}", [("solo_cards", century, place) for place in range(DECK)]
+
+
+CHAPTERS: tuple[tuple[str, str, str, Callable[[Box], Parts]], ...] = (
+    ("industries", "Industries", "The ten names on the board, by Group.", _one(("industries",))),
+    ("track", "Investment track", "What shares cost and pay, row by row.", _track),
+    ("characters", "Characters", "What each Player Mat says.", _mats),
+    (
+        "relationships",
+        "Relationship tracks",
+        "What the spaces pay, leftmost first; what every track shares is entered once.",
+        _relationships,
+    ),
+    (
+        "legendary",
+        "Legendary Figures",
+        "The tokens are shuffled for every game, so each table asks what lies on its spaces.",
+        _legendary,
+    ),
+    (
+        "heirlooms",
+        "Heirlooms",
+        "Resources and acquisition fees; what all characters share is entered once.",
+        _heirlooms,
+    ),
+    (
+        "exploration",
+        "Exploration",
+        "What Exploring the City pays in each Century.",
+        _one(*(("exploration", century) for century in CENTURIES)),
+    ),
+    ("tiles", "Scoring Tiles", "Their numbers and Impact Icons.", _tiles),
+    ("trade", "Trade Conference", "Which bid wins what, by currency and commodity.", _trade),
+    ("row", "Global Action row", "How the eight tiles lie on the table.", _one(("global_row",))),
+    (
+        "solo",
+        "Solo Cards",
+        "With all twelve of a Century the app can draw them; without, they are read off the table.",
+        _solo_cards,
+    ),
+)
+"""The key of each chapter, its title, what it is about, and its parts."""
+APART = {"characters", "heirlooms", "solo"}
+"""The chapters whose parts have a page each."""

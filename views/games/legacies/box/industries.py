@@ -75,12 +75,8 @@ def _group(asking: Asking, kind: BoardOfIndustries, board: Board, place: int) ->
         text(look, str(len(names)), "num-s", spoken=f"{group} has {len(names)}"),
         icon_button(look, ft.Icons.ADD, f"One more in {group}", partial(_change, asking, place, more)),
     ]
-    title = row(
-        ft.Icon(SIGNS[group], color=look.colours.soft, size=look.sign(20)),
-        text(look, group, "title-s", expand=True),
-        gap=8,
-        expand=True,
-    )
+    sign = ft.Icon(SIGNS[group], color=look.colours.soft, size=look.sign(20))
+    title = row(sign, text(look, group, "title-s", expand=True), gap=8, expand=True)
     counter = row(*signs, gap=4, tight=True)
     head = column(row(title), counter, gap=0, stretch=True) if look.big else row(title, counter, gap=4)
     lines = [_line(asking, kind, board, place, at) for at in range(len(names))]
@@ -104,17 +100,20 @@ def _line(asking: Asking, kind: BoardOfIndustries, board: Board, place: int, at:
     )
 
 
-def _ask_name(asking: Asking, kind: BoardOfIndustries, board: Board, place: int, at: int) -> None:
-    """One of the names that are known, a typed one, or none."""
-    group, names = board[place]
-    title = f"{place_name(group, at)} from the top"
+def _names(kind: BoardOfIndustries, board: Board) -> list[Choice]:
+    """The names that are known and not yet on the board, a typed one, or none."""
     taken = {name for _, each in board for name in each}
     known = [name for name in kind.needed if name not in taken]
-    choices = [
+    return [
         *[Choice(name, name, "Known from the Socialite's mat") for name in known],
         Choice(TYPED, "Type its name", icon=ft.Icons.KEYBOARD_OUTLINED),
         Choice(PLACE, "Leave it without a name", icon=ft.Icons.REMOVE),
     ]
+
+
+def _ask_name(asking: Asking, kind: BoardOfIndustries, board: Board, place: int, at: int) -> None:
+    group, names = board[place]
+    title = f"{place_name(group, at)} from the top"
 
     def put(name: str) -> None:
         called = name or place_name(group, at)
@@ -133,4 +132,4 @@ def _ask_name(asking: Asking, kind: BoardOfIndustries, board: Board, place: int,
         else:
             put("" if key == PLACE else key)
 
-    asking.choose(title, choices, chosen)
+    asking.choose(title, _names(kind, board), chosen)

@@ -68,7 +68,16 @@ def FactPage(session: Session, sheet: str, address: str) -> ft.Control:  # noqa:
             _put_half(session, sheet, {})
             session.back()
 
-    body = [
+    known = answer_in(written, fact.path) is not None
+    forget = [block(look, "Forget it", partial(keep, None))] if known else []
+    head = bar(look, fact.short, box.name, on_back=session.back)
+    body = _body(asking, written, fault)
+    return screen(look, head, body, footer=footer_buttons(look, asking.button(keep), *forget), gap=14)
+
+
+def _body(asking: Asking, written: Json, fault: str) -> list[ft.Control]:
+    look, fact = asking.look, asking.fact
+    return [
         heading(look, fact.question, "title-m" if look.big else "title-l"),
         oxford(look),
         legend(look, {source(written, fact.path)}),
@@ -76,11 +85,6 @@ def FactPage(session: Session, sheet: str, address: str) -> ft.Control:  # noqa:
         *([refusal(look, fault)] if fault else []),
         ft.Container(height=16),
     ]
-    main = asking.button(keep)
-    known = answer_in(written, fact.path) is not None
-    forget = [block(look, "Forget it", partial(keep, None))] if known else []
-    head = bar(look, fact.short, box.name, on_back=session.back)
-    return screen(look, head, body, footer=footer_buttons(look, main, *forget), gap=14)
 
 
 def _fact(boxes: Boxes, sheet: str, address: str) -> PrintedFact | None:

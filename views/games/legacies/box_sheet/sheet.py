@@ -50,28 +50,18 @@ def SheetPage(session: Session, sheet: str) -> ft.Control:  # noqa: N802  (a com
         bottom.close()
         say(why_not(session, lambda: boxes.rename(sheet, title), host=True))
 
-    def rename() -> None:
-        bottom.show(
-            lambda: words_content(look, f"name of {sheet}", "The name of this box", box.name, renamed)
-        )
-
-    menu = partial(_menu, session, choose, sheet, say, rename)
-    head = bar(
-        look,
-        box.name,
-        "Box sheet",
-        on_back=session.back,
-        actions=[BarAction(ft.Icons.MORE_VERT, "More", menu)],
-    )
-    written = boxes.sheet(sheet)
-    lines = [_chapter_line(session, sheet, written, each) for each in chapters(box)]
-    body = [
-        *([refusal(look, fault)] if fault else []),
-        *_about(session, sheet, box),
-        column(*lines, gap=0, stretch=True),
-        ft.Container(height=16),
-    ]
+    field = partial(words_content, look, f"name of {sheet}", "The name of this box", box.name, renamed)
+    menu = partial(_menu, session, choose, sheet, say, partial(bottom.show, field))
+    more = BarAction(ft.Icons.MORE_VERT, "More", menu)
+    head = bar(look, box.name, "Box sheet", on_back=session.back, actions=[more])
+    body = [*([refusal(look, fault)] if fault else []), *_body(session, sheet, box)]
     return screen(look, head, body, footer=_footer(session, sheet, say), gap=12)
+
+
+def _body(session: Session, sheet: str, box: Box) -> list[ft.Control]:
+    written = Boxes(session.folder).sheet(sheet)
+    lines = [_chapter_line(session, sheet, written, each) for each in chapters(box)]
+    return [*_about(session, sheet, box), column(*lines, gap=0, stretch=True), ft.Container(height=16)]
 
 
 def no_sheet(session: Session) -> ft.Control:
