@@ -21,9 +21,12 @@ def pytest_configure(config: pytest.Config) -> None:
         choose(folder)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="class")
 def game(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The key of a game that can be played, for tests that are marked with `every`."""
+    """The key of a game that can be played, for tests that are marked with `every`.
+
+    A test outside of a class is a class by itself: what was brought in for it goes with it.
+    """
     with there(request.param):
         yield request.param
 

@@ -55,7 +55,7 @@ def there(game: str) -> Iterator[None]:
 
 def every(name: str = "game") -> pytest.MarkDecorator:
     """Runs a test for every game; one that was brought in is on the shelf meanwhile."""
-    return pytest.mark.parametrize(name, every_game(), indirect=True, scope="module")
+    return pytest.mark.parametrize(name, every_game(), indirect=True, scope="class")
 
 
 def page_of(game: str) -> Path:

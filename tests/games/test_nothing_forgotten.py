@@ -11,12 +11,18 @@ import pytest
 from companion.games import faults, games
 from companion.rules import entries
 from tests.games.playing import players_of
+from tests.shelf import every
 from tests.toy import Toy
 
 PROJECT = Path(__file__).parents[2]
-GAMES = pytest.mark.parametrize("game", list(games()))
-KNOWN = {entry.id for entry in entries()}
+GAMES = every()
+OURS = pytest.mark.parametrize("game", list(games()), indirect=True)
 RULE = re.compile(rf"""["']((?:{"|".join(map(re.escape, ("companion", *games())))})\.[a-z0-9-]+)["']""")
+
+
+def known() -> set[str]:
+    """The ids of all entries."""
+    return {entry.id for entry in entries()}
 
 
 def rules_named() -> Iterator[tuple[str, str]]:
@@ -33,7 +39,7 @@ def test_every_rule_that_the_code_names_can_be_read() -> None:
     missing = [
         f"{file} names the rule {rule}, and no entry in rules_data/rules has this id."
         for rule, file in sorted(named, key=lambda each: each[1])
-        if rule not in KNOWN
+        if rule not in known()
     ]
     assert missing == []
 
@@ -41,7 +47,7 @@ def test_every_rule_that_the_code_names_can_be_read() -> None:
 @GAMES
 def test_a_game_has_an_entry_on_its_players(game: str) -> None:
     rule = f"{game}.players"
-    assert rule in KNOWN, (
+    assert rule in known(), (
         f"A wrong number of seats is refused by {rule}: write this entry in rules_data/rules."
     )
 
@@ -49,12 +55,12 @@ def test_a_game_has_an_entry_on_its_players(game: str) -> None:
 @GAMES
 def test_an_option_leads_to_an_entry(game: str) -> None:
     for option in games()[game].options:
-        assert option.rule in KNOWN, (
+        assert option.rule in known(), (
             f"The option {option.key} names the rule {option.rule}: write this entry."
         )
 
 
-@GAMES
+@OURS
 def test_a_game_has_a_page_on_its_records(game: str) -> None:
     page = f"records/{game}.md"
     assert (PROJECT / "docs" / page).is_file(), f"Write docs/{page}, with an example of every action."
@@ -62,7 +68,7 @@ def test_a_game_has_a_page_on_its_records(game: str) -> None:
     assert row in (PROJECT / "docs/records.md").read_text("utf-8"), f"docs/records.md needs the row: {row}"
 
 
-@GAMES
+@OURS
 def test_a_game_has_a_row_in_the_readme(game: str) -> None:
     name = games()[game].name
     assert f"| **{name}** |" in (PROJECT / "README.md").read_text("utf-8"), (

@@ -9,6 +9,7 @@ import pytest
 from companion.games import games
 from tests.contrast import contrast
 from tests.screen_harness import Harness
+from tests.shelf import every
 from views.games import GameScreens, game_look
 from views.look import ASSETS, HOUSE, PLAIN, GameLook, Look
 from views.parts import emblem
@@ -59,6 +60,13 @@ def _pale(game: str, look: Look) -> list[str]:
 
 def _named(look: Look, *roles: str) -> list[tuple[str, str]]:
     return [(role, getattr(look.colours, role)) for role in roles]
+
+
+@every()
+def test_what_stands_on_the_colours_of_a_game_can_be_read(game: str) -> None:
+    look = game_look(game)
+    found = [*_pale(game, Look(look)), *_pale(game, Look(look, dark=True))]
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("game", games())

@@ -206,11 +206,8 @@ def screens_of(game: str) -> GameScreens:
 
     A game that was brought in has them in its own folder, in `screens.py`.
     """
-    plain, module, place = (
-        import_module(f"{__name__}.plain"),
-        game.replace("-", "_"),
-        shelf().brought.get(game),
-    )
+    plain, module = import_module(f"{__name__}.plain"), game.replace("-", "_")
+    place = shelf().brought.get(game)
     name = f"companion.games.{module}.screens" if place else f"{__name__}.{module}"
     screens: GameScreens = plain.SCREENS
     try:

@@ -12,6 +12,7 @@ from companion.game import (
     Candidate,
     Decision,
     Game,
+    OpenRule,
     Option,
     Part,
     Place,
@@ -19,6 +20,7 @@ from companion.game import (
     Refused,
     Setup,
     Standing,
+    Variant,
     rank,
 )
 from companion.hint import HIDDEN, Hint, Hints, one_of
@@ -30,15 +32,15 @@ SUPPLY = {THORN: 6, 1: 10, 2: 8, 3: 6}
 SCRATCHED = 2
 """So many thorns in one turn end it."""
 
-OPTIONS = (
-    Option(
+OPTIONS: tuple[Option, ...] = (
+    Variant(
         "basket",
         "A full basket",
         "How many points fill a basket, and so bring the last round.",
         (Reading("25", "25 points"), Reading("40", "40 points, for a long afternoon")),
         "brambles.basket",
     ),
-    Option(
+    OpenRule(
         "pick-none",
         "Going home without a piece",
         "The rules do not say whether a picker may go home at once.",

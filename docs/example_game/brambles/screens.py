@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from typing import ClassVar
 
 import flet as ft
 
@@ -12,6 +13,8 @@ from companion.history import Timeline
 from companion.phrases import counted
 from views.games import GameScreens, TablePage
 from views.games.finished import finished_page
+from views.look import GameLook
+from views.look.colour import Accent
 from views.parts import Score, block, grid, note, pick, rich, section
 from views.table.at_table import AtTable
 
@@ -20,6 +23,11 @@ from . import SUPPLY, THORN, GoHome, Pick, State
 
 class BramblesScreens(GameScreens):
     """One page for a turn, one for the end."""
+
+    look: ClassVar[GameLook] = GameLook(
+        Accent("#5B2A63", "#5B2A63", "#331538", "#EBDDED", "#43204A"),
+        Accent("#DDB3E6", "#6E3F78", "#391C40", "#3A2440", "#F1E1F5"),
+    )
 
     def table(self, at: AtTable) -> TablePage:
         """The turn that is being played, or who has won."""
