@@ -72,7 +72,7 @@ def _game(module: str) -> Game[Any]:
 
 
 def fault_in(game: Game[Any], fault: Exception) -> str:
-    """Says what is wrong in the code of a game that was brought in; of one of ours, raises the fault again."""
+    """Says what is wrong in the code of a game that was brought in; raises the fault for one of ours."""
     if place := shelf().brought.get(game.key):
         return f"{game.name} has a fault: {words_of(fault, place)}."
     raise fault

@@ -182,22 +182,3 @@ def test_a_gain_that_is_done_is_left_behind_and_found_again_by_undo(legacies: Op
     assert table.live.trail().own == 0
     table.live.undo()
     assert table.live.trail().draft == {"adjusting": {"by": "B", "gains": {"Dye": 1}}}
-
-
-def test_a_turn_order_that_is_half_tapped_is_there_again_after_a_reload(legacies: Open, phone: Phone) -> None:
-    ways = (BY_HAND, "The table", "Ada, Ben, Nemesis, turn order")
-    table = by_hand(legacies, *ways[1:], "Nemesis")
-    again = phone(f"/table/{table.live.id}")
-    again.click("More")
-    again.click(BY_HAND)
-    again.press(*ways[1:])
-    assert any("Nemesis" in name and "1" in name for name in again.names())
-    again.click("Ben")
-    assert (table.state.turn_order, table.live.trail().draft) == (("N", "B", "A"), {})
-
-
-def test_a_seat_tapped_twice_is_taken_out_of_the_turn_order(legacies: Open) -> None:
-    table = by_hand(legacies, "The table", "Ada, Ben, Nemesis, turn order", "Nemesis")
-    table.app.click(re.compile("^Nemesis"))
-    table.app.press("Ben", "Ada")
-    assert table.state.turn_order == ("B", "A", "N")
