@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from companion.games import bring, games, shelf
+from companion.games import bring, fault_in, games, shelf
 from companion.phrases import sentence
 from companion.sharing import replayed
 from companion.store.backups import Backups
@@ -197,7 +197,10 @@ def _replay(given: argparse.Namespace, _: Serve) -> None:
         timeline = timeline_in(_content(given.file, LARGEST + 1))
     except BadFile as fault:
         raise BadInput(f"{given.file}: {fault}") from fault
-    print(json.dumps(replayed(timeline), indent=2))
+    try:
+        print(json.dumps(replayed(timeline), indent=2))
+    except Exception as fault:
+        raise BadInput(fault_in(timeline.game, fault)) from fault
 
 
 def _content(file: Path, most: int = -1) -> bytes:

@@ -11,7 +11,7 @@ from companion import by_hand
 from companion.change import Change, Corrected, Done, Step, TakenOut, WentBack
 from companion.form import BadForm
 from companion.game import Action, Decision, Game, Refused, SetByHand, Standing
-from companion.games import games
+from companion.games import fault_in, games
 from companion.not_done import NotDone
 from companion.record import Record, check_room, check_written
 
@@ -92,10 +92,18 @@ class Timeline:
 
 
 def apply(game: Game[Any], state: Any, action: Action) -> Any:
-    """The state after `action`, whatever the game; raises `Refused`."""
-    if isinstance(action, SetByHand):
-        return by_hand.set_by_hand(game, state, action)
-    return game.apply(state, action)
+    """The state after `action`, whatever the game; raises `Refused`.
+
+    A game that was brought in may have a fault: it is told as a refusal, and the table stays as it is.
+    """
+    try:
+        if isinstance(action, SetByHand):
+            return by_hand.set_by_hand(game, state, action)
+        return game.apply(state, action)
+    except Refused:
+        raise
+    except Exception as fault:
+        raise Refused(fault_in(game, fault), "") from fault
 
 
 def replay(record: Record) -> Timeline:

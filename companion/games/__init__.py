@@ -71,6 +71,13 @@ def _game(module: str) -> Game[Any]:
     return game
 
 
+def fault_in(game: Game[Any], fault: Exception) -> str:
+    """Says what is wrong in the code of a game that was brought in; raises it again for one of ours."""
+    if place := shelf().brought.get(game.key):
+        return f"{game.name} has a fault: {words_of(fault, place)}."
+    raise fault
+
+
 def words_of(fault: BaseException, place: Path) -> str:
     """What went wrong with a game that was brought in, and in which line of its own code, if in any."""
     lines = [each for each in extract_tb(fault.__traceback__) if Path(each.filename).is_relative_to(place)]

@@ -12,14 +12,18 @@ import pytest
 from companion import cli
 from companion import games as room
 from companion.cli import Serving
-from companion.game import Action, Seat, Setup
+from companion.game import Action, Refused, Seat, Setup
 from companion.games import games, shelf
+from companion.history import play, replay
+from companion.record import new_record
 from companion.rules import ask, entries
 from companion.rules.citation import citation
 from companion.store.folder import Folder
 from tests.shelf import EXAMPLE, brought, every, there
+from tests.toy import NOON, Best
 from views.games import screens_of
 from views.games.plain import PlainScreens
+from views.home.running import where
 
 Bring = Callable[..., Path]
 
@@ -146,6 +150,26 @@ def test_a_fault_in_its_rules_is_told_and_all_other_rules_answer(
     assert printed.err.startswith(
         "companion: thicket/rules.txt, thicket.players: There is no key Colour here"
     )
+
+
+def test_a_fault_while_it_is_played_is_a_refusal_and_the_table_stays(bring_in: Bring) -> None:
+    code = toy_named("heath").replace("\nGAME", "\n    def apply(self, state, action): return {}['x']\nGAME")
+    with brought(bring_in(heath=code)):
+        timeline = replay(new_record(Setup("heath", (Seat("A"), Seat("B"))), NOON))
+        with pytest.raises(Refused, match=r"^Own has a fault: KeyError: 'x' \(__init__.py, line 4\)\.$"):
+            play(timeline, Best())
+
+
+def test_a_fault_in_where_it_stands_keeps_no_other_table_from_home(bring_in: Bring) -> None:
+    screens = (
+        "from views.games.plain import PlainScreens\nclass Own(PlainScreens):\n"
+        "    def where(self, timeline): return {}['x']\nSCREENS = Own()\n"
+    )
+    folder = bring_in(fen=toy_named("fen"))
+    (folder / "fen" / "screens.py").write_text(screens, "utf-8")
+    with brought(folder):
+        timeline = replay(new_record(Setup("fen", (Seat("A"), Seat("B"))), NOON))
+        assert where(timeline) == "Own has a fault: KeyError: 'x' (screens.py, line 3)."
 
 
 def test_screens_with_a_fault_are_told_where_they_would_be(bring_in: Bring) -> None:

@@ -263,6 +263,20 @@ def test_a_rulebook_is_leafed_through_by_game_and_chapter(phone: Phone) -> None:
     assert app.routes == ["/rules/lost-legacy.investigation"]
 
 
+def test_an_open_rulebook_says_which_text_it_was_written_from(phone: Phone) -> None:
+    app = phone("/rules?game=family-inc")
+    assert "Family Inc. rulebook, not dated; of the edition with 125 chips." in app.texts()
+
+
+def test_a_rules_file_with_a_fault_is_told_above_all_other_rules(
+    phone: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("views.rules.reference.rules_faults", lambda: ("garden.txt is left out.",))
+    app = phone("/rules")
+    assert "garden.txt is left out." in app.texts()
+    assert "THE RULEBOOKS" in app.texts()
+
+
 def test_one_chapter_lies_open_at_a_time_and_closes_again(phone: Phone) -> None:
     app = phone("/rules")
     app.click("Goal, 2 entries")

@@ -7,7 +7,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.games import games
+from companion.games import fault_in, games
 from companion.history import Timeline
 from companion.phrases import counted, joined
 from companion.store.index import Summary
@@ -90,7 +90,10 @@ def where(timeline: Timeline) -> str:
     """Where the game is, in a sentence."""
     steps = len(timeline.moments)
     so_far = f"{counted(steps, 'step')} so far" if steps else "Nothing has happened yet"
-    return screens_of(timeline.game.key).where(timeline) or so_far
+    try:
+        return screens_of(timeline.game.key).where(timeline) or so_far
+    except Exception as fault:
+        return fault_in(timeline.game, fault)
 
 
 def _sign(look: Look, game: str) -> ft.Container:

@@ -10,7 +10,7 @@ import flet as ft
 
 from companion.games import games
 from companion.phrases import counted
-from companion.rules import Section, sections
+from companion.rules import Section, library, sections
 from views.games import game_look
 from views.look import Look
 from views.parts import Tap, caps, column, flat_line, grid, pick, row, text
@@ -54,7 +54,17 @@ def Browse(reader: Reader, opened: bool) -> ft.Control:  # noqa: N802  (componen
         for name, within in chapters
     ]
     columns = 1 if look.big else 2
-    return column(grid(tabs, columns), column(*lines, gap=0, stretch=True), gap=8, stretch=True)
+    return column(
+        grid(tabs, columns), *_edition(look, game), column(*lines, gap=0, stretch=True), gap=8, stretch=True
+    )
+
+
+def _edition(look: Look, game: str) -> list[ft.Control]:
+    """Which text the entries were written from, as far as that is known."""
+    book = library().books.get(game)
+    if not (book and book.edition):
+        return []
+    return [text(look, f"{book.rulebook}, {book.edition}.", "label-s", look.colours.soft)]
 
 
 def _chapter(reader: Reader, name: str, within: Sequence[Section], opened: bool, on_tap: Tap) -> ft.Control:
