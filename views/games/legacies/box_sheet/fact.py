@@ -61,11 +61,14 @@ def FactPage(session: Session, sheet: str, address: str) -> ft.Control:  # noqa:
 
     asking = Asking(look, pad, choose, bottom, fact, now, put)
 
+    def answer(whole: Json) -> None:
+        boxes.answer(sheet, fact, whole)
+        _put_half(session, sheet, {})
+
     def keep(whole: Json) -> None:
-        fault = why_not(session, lambda: boxes.answer(sheet, fact, whole))
+        fault = why_not(session, partial(answer, whole))
         say(fault)
         if not fault:
-            _put_half(session, sheet, {})
             session.back()
 
     known = answer_in(written, fact.path) is not None
