@@ -64,6 +64,7 @@ def main(page: ft.Page, tables: LiveTables, guests: Guests | None = None) -> Non
     sparse.install()
     page.title = TITLE
     session = Session(page, tables, guests)
+    page.on_keyboard_event = session.key_pressed
     page.on_resize = lambda _: session.look_again()
     page.on_platform_brightness_change = lambda _: session.look_again()
     page.on_connect = lambda _: session.woke()

@@ -78,6 +78,11 @@ class Places:
             self.back()
         await event.control.confirm_pop(False)
 
+    def key_pressed(self, event: ft.KeyboardEvent) -> None:
+        """Escape does what back does."""
+        if event.key == "Escape" and not self._closed_something() and self.route != HOME:
+            self.back()
+
     def back(self, otherwise: str = HOME) -> None:
         """Goes to where this screen was before, or to `otherwise` if it began here."""
         self.navigate(self.before(otherwise))

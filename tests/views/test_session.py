@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from tests.screen_harness import Harness
+from tests.toy import SETUP, Score
 from tests.views.conftest import Phone
 from tests.views.test_table import address
 from views.parts.bottom_sheet import past_sheets
@@ -121,3 +122,37 @@ def test_two_steps_back_in_one_moment_close_a_sheet_and_stay(
     app.go("/")
     app.go("/")
     assert app.page.route == table
+
+
+def escape(app: Harness) -> None:
+    keys = {"key": "Escape", "shift": False, "ctrl": False, "alt": False, "meta": False}
+    app.fire(app.page, "keyboard_event", keys)
+
+
+def test_the_arrow_of_a_table_leads_back_to_the_list_that_led_there(phone: Phone, tables: LiveTables) -> None:
+    table = tables.begin(SETUP)
+    app = phone("/tables")
+    app.go(f"/table/{table.id}")
+    app.click("Back")
+    assert app.page.route == "/tables"
+
+
+def test_the_arrow_of_a_correction_leads_back_to_where_it_was_begun(phone: Phone, tables: LiveTables) -> None:
+    table = tables.begin(SETUP)
+    table.take(Score("A", 1))
+    app = phone(f"/table/{table.id}/log")
+    app.go(f"/table/{table.id}/correct/1")
+    app.click("Back")
+    assert app.page.route == f"/table/{table.id}/log"
+
+
+def test_escape_closes_a_sheet_first_and_then_goes_one_step_back(phone: Phone, tables: LiveTables) -> None:
+    table = tables.begin(SETUP)
+    app = phone("/")
+    app.go(f"/table/{table.id}")
+    app.click("More")
+    escape(app)
+    assert (app.page.route, "Set by hand" in app.seen()) == (f"/table/{table.id}", False)
+    escape(app)
+    escape(app)
+    assert app.page.route == "/"

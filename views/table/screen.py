@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import flet as ft
 
 from companion import log
@@ -33,7 +35,6 @@ from views.parts import (
     section,
     undo_label,
 )
-from views.places import HOME
 from views.table.amount_by_hand import ask_by_hand
 from views.table.at_table import AtTable
 from views.table.late import late_notice
@@ -55,7 +56,7 @@ def table_screen(at: AtTable, refused: NotDone | None) -> ft.Control:
         look,
         page.title,
         page.over or at.game.name,
-        on_back=lambda: at.session.navigate(HOME),
+        on_back=partial(_one_step_back, at),
         actions=[
             BarAction(ft.Icons.SEARCH, "Search the rules", lambda: at.session.ask(game=at.game.key)),
             BarAction(ft.Icons.MORE_VERT, "More", lambda: show_menu(at, page)),
@@ -120,6 +121,14 @@ def _left(look: Look, page: TablePage, on_score: SeatTap) -> list[ft.Control]:
     """The scores in a column, and what the game puts below them."""
     title = [section(look, page.scores_title)] if page.scores_title and page.scores else []
     return [*title, *([score_column(look, page.scores, on_score)] if page.scores else []), *page.left]
+
+
+def _one_step_back(at: AtTable) -> None:
+    """Out of a correction to where it was begun; away from the table to the list that led to it."""
+    if at.correcting:
+        at.session.back(address(at.live.id))
+    else:
+        at.session.navigate(at.session.outside("/table/"))
 
 
 def _on_score(at: AtTable, screens: GameScreens) -> SeatTap:
