@@ -100,3 +100,18 @@ def test_the_browsers_back_is_one_step_back_however_often_one_went_back_in_the_a
     fingers.see("Carry on")
     page.go_forward()
     fingers.see("Something else")
+
+
+def test_escape_closes_what_lies_over_the_table_and_then_leads_one_step_back(fingers: Fingers) -> None:
+    page, table = fingers.screen.page, fingers.screen.page.url
+    fingers.tap("More", "Settings")
+    page.keyboard.press("Escape")
+    fingers.see("Search the rules")
+    page.wait_for_timeout(3 * A_HAND * 1000)
+    assert page.url == table
+    fingers.tap_all("More", "Settings")
+    page.keyboard.press("Escape")
+    fingers.see("Search the rules")
+    page.wait_for_timeout(3 * A_HAND * 1000)
+    page.keyboard.press("Escape")
+    fingers.see("Carry on")
