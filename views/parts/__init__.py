@@ -7,7 +7,7 @@ says so.
 
 Wood is tapped: `block` (a button; one `grain="fill"` a screen, or a `locked_block` that says what it waits
 for), `tile` (sign over a word), `word_tile`, `option_tile` (a name over a
-smaller line), `pick` (chosen, in order, ruled out; `choosable` with anything
+smaller line), `pick` and `picks` (chosen, in order, ruled out; `choosable` with anything
 on it), `icon_button`, `link`, `flat_line` (a line of a list, with a `chevron` where it leads further), `wood`
 (any face). Every one has a spoken name and is 48 px or more. A tap is a function without parameters.
 
@@ -57,7 +57,7 @@ from views.parts.paper import (
     tag,
     text,
 )
-from views.parts.pick import option_tile, pick
+from views.parts.pick import option_tile, pick, picks
 from views.parts.piece import emblem, letter, piece
 from views.parts.screen import BarAction, Later, bar, footer_buttons, framed, screen, scrolling
 from views.parts.seats import (
@@ -150,6 +150,7 @@ __all__ = [
     "option_tile",
     "oxford",
     "pick",
+    "picks",
     "piece",
     "reading_line",
     "refusal",

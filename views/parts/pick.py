@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
+from typing import TypeVar
+
 import flet as ft
 
 from views.look import Look
@@ -9,6 +13,8 @@ from views.parts.arrange import column
 from views.parts.finger import Tap
 from views.parts.paper import text
 from views.parts.wood import centred, choosable, ink_of, wood
+
+Key = TypeVar("Key")
 
 
 def pick(
@@ -47,6 +53,35 @@ def pick(
         padding=ft.Padding(6, 15, 6, 15),
         expand=expand,
     )
+
+
+def picks(
+    look: Look,
+    choices: Mapping[Key, str] | Sequence[Key],
+    chosen: Sequence[Key | None],
+    on_tap: Callable[[Key], object],
+    *,
+    ordered: bool = False,
+    barred: Collection[Key] = (),
+    icons: Mapping[Key, ft.IconData] | None = None,
+    spoken: Callable[[Key], str] | None = None,
+) -> list[ft.Container]:
+    """A tile to pick for each choice; where the order of the taps counts, the chosen ones with their numbers.
+
+    `choices` may say by each key what its tile says; those that are `barred` are ruled out.
+    """
+    return [
+        pick(
+            look,
+            choices[key] if isinstance(choices, Mapping) else str(key),
+            None if key in barred else partial(on_tap, key),
+            icon=icons.get(key) if icons else None,
+            chosen=key in chosen,
+            order=chosen.index(key) + 1 if ordered and key in chosen else None,
+            spoken=spoken(key) if spoken else None,
+        )
+        for key in choices
+    ]
 
 
 def option_tile(

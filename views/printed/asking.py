@@ -32,7 +32,7 @@ from views.parts import (
     grid,
     locked_block,
     note,
-    pick,
+    picks,
     text,
 )
 from views.table.words_sheet import words_content
@@ -100,28 +100,14 @@ def number_question(fact: PrintedFact, kind: Number) -> NumberQuestion:
 def choice_tiles(
     look: Look,
     choices: Sequence[str] | Mapping[str, str],
-    chosen: Sequence[str],
+    chosen: Sequence[str | None],
     on_tap: Callable[[str], object],
     *,
     ordered: bool = False,
     columns: int = 2,
 ) -> ft.Control:
-    """A tile for each choice, the chosen ones pushed in, with their numbers where the order counts.
-
-    `choices` may say by each key what its tile says.
-    """
-    words = choices if isinstance(choices, Mapping) else dict(zip(choices, choices, strict=True))
-    tiles: list[ft.Control] = [
-        pick(
-            look,
-            shown,
-            partial(on_tap, each),
-            chosen=each in chosen,
-            order=list(chosen).index(each) + 1 if ordered and each in chosen else None,
-        )
-        for each, shown in words.items()
-    ]
-    return grid(tiles, 1 if look.big else columns, gap=6)
+    """A tile to pick for each choice, as on any page where a printed fact is asked."""
+    return grid(picks(look, choices, chosen, on_tap, ordered=ordered), 1 if look.big else columns, gap=6)
 
 
 def turned(chosen: Sequence[str], choice: str, most: int) -> list[str]:

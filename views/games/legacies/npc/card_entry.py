@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TypeVarTuple
+from typing import TypeVar
 
 import flet as ft
 
@@ -24,7 +24,6 @@ from companion.games.legacies.words import (
     GLOBAL_ACTION_NAMES,
     GROUPS,
     LEGENDARY,
-    ROW_ACTIONS,
     RowAction,
     Whose,
     Window,
@@ -34,27 +33,29 @@ from views.games.legacies import frame
 from views.games.legacies.box import printed
 from views.games.legacies.signs import ARROWS, SIGNS, short
 from views.look import Look, outline
-from views.parts import NumberQuestion, block, column, grid, pick, row, text
+from views.parts import NumberQuestion, block, column, grid, pick, picks, row, text
 from views.table.at_table import AtTable
 from views.table.draft import BESIDE, Draft
 
-Values = TypeVarTuple("Values")
+Read = TypeVar("Read")
 
 AMOUNTS = (5, 10, 15)
-ACTIONS: dict[RowAction, tuple[str, ft.IconData]] = {
-    "relationship": ("Relationship", ft.Icons.HANDSHAKE_OUTLINED),
-    "buy": ("Buy", ft.Icons.ADD_CHART),
-    "sell": ("Sell", ft.Icons.SELL_OUTLINED),
-    "heirloom": ("Heirloom", ft.Icons.DIAMOND_OUTLINED),
-    "global": ("Global", ft.Icons.PUBLIC),
+ACTIONS: dict[RowAction, str] = {
+    "relationship": "Relationship",
+    "heirloom": "Heirloom",
+    "buy": "Buy",
+    "sell": "Sell",
+    "global": "Global",
+}
+ACTION_SIGNS: dict[RowAction, ft.IconData] = {
+    "relationship": ft.Icons.HANDSHAKE_OUTLINED,
+    "heirloom": ft.Icons.DIAMOND_OUTLINED,
+    "buy": ft.Icons.ADD_CHART,
+    "sell": ft.Icons.SELL_OUTLINED,
+    "global": ft.Icons.PUBLIC,
 }
 WHOSE: dict[Whose, str] = {"OWN": "Own", "OPP": "Opponent's"}
-WINDOWS: tuple[tuple[Window | None, str], ...] = (
-    (None, "None"),
-    ("top", "Top"),
-    ("middle", "Middle"),
-    ("bottom", "Bottom"),
-)
+WINDOWS: dict[Window | None, str] = {None: "None", "top": "Top", "middle": "Middle", "bottom": "Bottom"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +80,12 @@ def _show_decision(draft: Draft[CardSoFar]) -> None:
     draft.enter(lambda so_far: so_far, more=decision_shown(draft.at).written(Shown(decided=True)))
 
 
-def _put(
-    draft: Draft[CardSoFar], change: Callable[[CardSoFar, *Values], CardSoFar], *values: *Values
-) -> None:
-    draft.enter(change, *values, more=decision_shown(draft.at).written(Shown()))
+def _putting(
+    draft: Draft[CardSoFar], change: Callable[[CardSoFar, Read], CardSoFar]
+) -> Callable[[Read], None]:
+    """Puts down something that is read; the decision that was shown is then open again."""
+    more = decision_shown(draft.at).written(Shown())
+    return lambda read: draft.enter(change, read, more=more)
 
 
 def card_entry(at: AtTable, seat: str) -> TablePage:
@@ -146,22 +149,16 @@ def _head(look: Look, number: int, words: str, aside: str = "") -> ft.Row:
 
 def _actions(draft: Draft[CardSoFar]) -> ft.Column:
     look = draft.at.look
-    tiles: dict[RowAction, ft.Container] = {
-        action: pick(
-            look,
-            ACTIONS[action][0],
-            partial(
-                _put, draft, lambda so_far, action: CardSoFar(action=action, window=so_far.window), action
-            ),
-            icon=ACTIONS[action][1],
-            chosen=draft.entered.action == action,
-        )
-        for action in ROW_ACTIONS
-    }
+    tiles = picks(
+        look,
+        ACTIONS,
+        [draft.entered.action],
+        _putting(draft, lambda so_far, action: CardSoFar(action=action, window=so_far.window)),
+        icons=ACTION_SIGNS,
+    )
     if look.big:
-        return grid(list(tiles.values()), 1, gap=6)
-    lines: tuple[tuple[RowAction, ...], ...] = (("relationship", "heirloom"), ("buy", "sell", "global"))
-    return column(*[row(*[tiles[each] for each in line], gap=6) for line in lines], gap=6, stretch=True)
+        return grid(tiles, 1, gap=6)
+    return column(row(*tiles[:2], gap=6), row(*tiles[2:], gap=6), gap=6, stretch=True)
 
 
 def _shown_in_row(draft: Draft[CardSoFar], asked: Question | None, enough: str | None) -> list[ft.Control]:
@@ -187,34 +184,30 @@ def _shown_in_row(draft: Draft[CardSoFar], asked: Question | None, enough: str |
 
 
 def _icons(draft: Draft[CardSoFar]) -> ft.Column:
-    look, state, icons = draft.at.look, draft.at.state, draft.entered.icons
-    tiles: list[ft.Control] = [
-        pick(
-            look,
-            short(icon),
-            partial(_put, draft, with_icon, icon),
-            chosen=icon in icons,
-            order=icons.index(icon) + 1 if icon in icons else None,
-            spoken=icon,
-        )
-        for icon in (*state.box.characters, LEGENDARY)
-    ]
+    look, state = draft.at.look, draft.at.state
+    icons = {icon: short(icon) for icon in (*state.box.characters, LEGENDARY)}
+    tiles = picks(
+        look,
+        icons,
+        draft.entered.icons,
+        _putting(draft, with_icon),
+        ordered=True,
+        spoken=str,
+    )
     return grid(tiles, 2 if look.big else 3, gap=6)
 
 
 def _groups(draft: Draft[CardSoFar]) -> ft.Column:
-    look, groups = draft.at.look, draft.entered.groups
-    tiles: list[ft.Control] = [
-        pick(
-            look,
-            group,
-            partial(_put, draft, with_group, group),
-            icon=None if look.width < 500 else SIGNS[group],
-            chosen=group in groups,
-            order=groups.index(group) + 1 if group in groups else None,
-        )
-        for group in GROUPS
-    ]
+    look = draft.at.look
+    signs = SIGNS if look.width >= 500 else None
+    tiles = picks(
+        look,
+        GROUPS,
+        draft.entered.groups,
+        _putting(draft, with_group),
+        ordered=True,
+        icons=signs,
+    )
     return grid(tiles, 1 if look.big else 3, gap=6)
 
 
@@ -227,7 +220,7 @@ def _no_more(draft: Draft[CardSoFar], open_still: bool) -> list[ft.Control]:
     tile = pick(
         draft.at.look,
         "Nothing more in the row",
-        partial(_put, draft, lambda so_far: replace(so_far, no_more=not so_far.no_more)),
+        partial(_putting(draft, lambda so_far, _: replace(so_far, no_more=not so_far.no_more)), None),
         icon=ft.Icons.LAST_PAGE,
         chosen=so_far.no_more,
     )
@@ -235,45 +228,31 @@ def _no_more(draft: Draft[CardSoFar], open_still: bool) -> list[ft.Control]:
 
 
 def _whose(draft: Draft[CardSoFar]) -> ft.Row:
-    tiles = [
-        pick(
-            draft.at.look,
-            words,
-            partial(_put, draft, lambda so_far, whose: replace(so_far, whose=whose), whose),
-            chosen=draft.entered.whose == whose,
-        )
-        for whose, words in WHOSE.items()
-    ]
-    return row(*tiles, gap=6)
+    put: Callable[[Whose], None] = _putting(draft, lambda so_far, whose: replace(so_far, whose=whose))
+    return row(*picks(draft.at.look, WHOSE, [draft.entered.whose], put), gap=6)
 
 
 def _global(draft: Draft[CardSoFar]) -> ft.Column:
-    look, state = draft.at.look, draft.at.state
-    tiles: list[ft.Control] = [
-        pick(
-            look,
-            name,
-            partial(_put, draft, lambda so_far, name: replace(so_far, shown=name), name),
-            chosen=draft.entered.shown == name,
-            spoken=GLOBAL_ACTION_NAMES[name],
-        )
-        for name in state.global_row
-    ]
+    look = draft.at.look
+    tiles = picks(
+        look,
+        draft.at.state.global_row,
+        [draft.entered.shown],
+        _putting(draft, lambda so_far, name: replace(so_far, shown=name)),
+        spoken=lambda name: GLOBAL_ACTION_NAMES[name],
+    )
     return grid(tiles, 1 if look.big else 2, gap=6)
 
 
 def _windows(draft: Draft[CardSoFar]) -> ft.Column:
     look = draft.at.look
-    tiles: list[ft.Control] = [
-        pick(
-            look,
-            words,
-            partial(_put, draft, lambda so_far, window: replace(so_far, window=window), window),
-            chosen=draft.entered.window == window,
-            spoken=f"Window: {words}",
-        )
-        for window, words in WINDOWS
-    ]
+    tiles = picks(
+        look,
+        WINDOWS,
+        [draft.entered.window],
+        _putting(draft, lambda so_far, window: replace(so_far, window=window)),
+        spoken=lambda window: f"Window: {WINDOWS[window]}",
+    )
     return grid(tiles, 2 if look.big else 4, gap=6)
 
 
@@ -281,21 +260,9 @@ def _amounts(draft: Draft[CardSoFar]) -> ft.Row:
     look, now = draft.at.look, draft.entered.amount
     other = now is not None and now not in AMOUNTS
     question = NumberQuestion("The Foundation amount", hint="Bottom right on the card")
-
-    def put(amount: int) -> None:
-        _put(draft, lambda so_far: replace(so_far, amount=amount))
-
+    put: Callable[[int], None] = _putting(draft, lambda so_far, amount: replace(so_far, amount=amount))
     return row(
-        *[
-            pick(
-                look,
-                str(amount),
-                partial(put, amount),
-                chosen=now == amount,
-                spoken=f"Foundation {amount}",
-            )
-            for amount in AMOUNTS
-        ],
+        *picks(look, AMOUNTS, [now], put, spoken=lambda amount: f"Foundation {amount}"),
         pick(
             look,
             str(now) if other else "",
@@ -309,15 +276,12 @@ def _amounts(draft: Draft[CardSoFar]) -> ft.Row:
 
 
 def _arrows(draft: Draft[CardSoFar]) -> ft.Row:
-    tiles = [
-        pick(
-            draft.at.look,
-            arrow.capitalize(),
-            partial(_put, draft, lambda so_far, arrow: replace(so_far, arrow=arrow), arrow),
-            icon=icon,
-            chosen=draft.entered.arrow == arrow,
-            spoken=f"Arrow {arrow}",
-        )
-        for arrow, icon in ARROWS.items()
-    ]
+    tiles = picks(
+        draft.at.look,
+        {arrow: arrow.capitalize() for arrow in ARROWS},
+        [draft.entered.arrow],
+        _putting(draft, lambda so_far, arrow: replace(so_far, arrow=arrow)),
+        icons=ARROWS,
+        spoken=lambda arrow: f"Arrow {arrow}",
+    )
     return row(*tiles, gap=6)
