@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 
 import flet as ft
 
 from views.games.legacies.industries import value_in_figures
-from views.parts import block, column, heading, level_grid, pick, section, text
+from views.parts import block, column, heading, level_grid, picks, section, text
 from views.table.at_table import AtTable
 from views.table.by_hand import ByHand, groups_of, line_tile
 
@@ -21,16 +20,13 @@ def industry(at: AtTable, name: str) -> None:
 def _sheet(at: AtTable, name: str) -> ft.Control:
     look, state = at.look, at.state
     here = state.industry_rows[name]
-    rows: list[ft.Control] = [
-        pick(
-            look,
-            str(number),
-            partial(at.set_by_hand, {"industry_rows": {name: number}}),
-            chosen=number == here,
-            spoken=f"Row {number}",
-        )
-        for number in range(1, (state.box.track.rows or max(here, 8)) + 1)
-    ]
+    rows = picks(
+        look,
+        range(1, (state.box.track.rows or max(here, 8)) + 1),
+        [here],
+        lambda number: at.set_by_hand({"industry_rows": {name: number}}),
+        spoken=lambda number: f"Row {number}",
+    )
     worth = f"A share is worth {value_in_figures(state, name)} Gold in Century {state.century}."
     return column(
         heading(look, name, "title-l"),

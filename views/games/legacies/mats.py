@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from random import SystemRandom
 from typing import Any
 
@@ -14,7 +13,7 @@ from companion.game import Seat
 from companion.games.legacies.words import SIDES
 from views.games import SettingUp
 from views.games.legacies.box.set_up import box_of
-from views.parts import column, grid, pick, row, section
+from views.parts import column, grid, picks, row, section
 from views.set_up.plan import Plan
 
 _chance = SystemRandom()
@@ -66,12 +65,14 @@ def _with_mat(plan: Plan, seat: Seat, mat: Mapping[str, Json]) -> Plan:
 
 def character_grid(at: SettingUp, seat: Seat) -> ft.Control:
     """The characters of the box for one seat; those that others have chosen cannot be tapped."""
-    holders = _holders(at.plan)
-    faces: list[ft.Control] = []
-    for character in box_of(at.plan).characters:
-        take = partial(_with_character, seat=seat, character=character)
-        on_tap = partial(at.change, take) if _is_free(at.plan, seat, character) else None
-        faces.append(pick(at.look, character, on_tap, chosen=holders.get(character) == seat.id))
+    characters = list(box_of(at.plan).characters)
+    faces = picks(
+        at.look,
+        characters,
+        [mats_of(at.plan).get(seat.id, {}).get("character")],
+        lambda character: at.change(lambda plan: _with_character(plan, seat, character)),
+        barred=[each for each in characters if not _is_free(at.plan, seat, each)],
+    )
     return grid(faces, 1 if at.look.big else 2)
 
 
@@ -83,13 +84,8 @@ def _with_character(plan: Plan, seat: Seat, character: str) -> Plan:
 
 
 def _is_free(plan: Plan, seat: Seat, character: str) -> bool:
-    holder = _holders(plan).get(character)
+    holder = next((name for name, mat in mats_of(plan).items() if mat["character"] == character), None)
     return holder in (None, seat.id) or holder in drawn_at_random(plan)
-
-
-def _holders(plan: Plan) -> Mapping[str, str]:
-    """Who has which character."""
-    return {mat["character"]: name for name, mat in mats_of(plan).items()}
 
 
 def _with_side(plan: Plan, seat: Seat, side: str) -> Plan:
@@ -102,13 +98,10 @@ def side_choice(at: SettingUp, seat: Seat) -> list[ft.Control]:
     mat = mats_of(at.plan).get(seat.id)
     if mat is None:
         return []
-    faces = [
-        pick(
-            at.look,
-            side.capitalize(),
-            partial(at.change, partial(_with_side, seat=seat, side=side)),
-            chosen=mat.get("side", "aboveboard") == side,
-        )
-        for side in SIDES
-    ]
+    faces = picks(
+        at.look,
+        {side: side.capitalize() for side in SIDES},
+        [mat.get("side", "aboveboard")],
+        lambda side: at.change(lambda plan: _with_side(plan, seat, side)),
+    )
     return [section(at.look, "Side of the mat"), column(*faces, stretch=True) if at.look.big else row(*faces)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import flet as ft
@@ -14,7 +13,7 @@ from companion.games.legacies.actions.adjustments import Adjust
 from companion.games.legacies.actions.seasons import Pass
 from companion.games.legacies.state import State
 from views.games.legacies.amounts import GAINS, amounts
-from views.parts import Choice, block, column, heading, level_grid, locked, pick
+from views.parts import Choice, block, column, heading, level_grid, locked, picks
 from views.table.at_table import AtTable
 from views.table.draft import Draft
 
@@ -51,15 +50,13 @@ def _adjusting(draft: Draft[Adjust]) -> ft.Control:
         if at.do(so_far, beside=True) is None:
             draft.leave_behind()
 
-    names: list[ft.Control] = [
-        pick(at.look, seat.name, partial(enter, by=seat.id), chosen=seat.id == so_far.by)
-        for seat in at.setup.seats
-    ]
+    names = {seat.id: seat.name for seat in at.setup.seats}
+    seats = picks(at.look, names, [so_far.by], lambda seat: enter(by=seat))
     refused = at.refusal(so_far) if so_far.gains or so_far.costs else None
     ready = (so_far.gains or so_far.costs) and not refused
     return column(
         heading(at.look, "Somebody gains or pays", "title-l"),
-        level_grid(names, 2 if at.look.big else 3),
+        level_grid(seats, 2 if at.look.big else 3),
         *amounts(at, "Gains", lambda: draft.entered.gains, lambda gains: enter(gains=gains), GAINS),
         *amounts(at, "Pays", lambda: draft.entered.costs, lambda costs: enter(costs=costs), PAYS),
         *([locked(at.look, refused.reason)] if refused else []),

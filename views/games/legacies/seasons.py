@@ -35,6 +35,7 @@ from views.parts import (
     option_tile,
     oxford,
     pick,
+    picks,
     piece,
     row,
     seat_line,
@@ -153,18 +154,18 @@ def _bonus(draft: Draft[EndCentury], tile: str) -> list[ft.Control]:
 
 def _all_tiles(draft: Draft[EndCentury]) -> list[ft.Control]:
     look = draft.at.look
-    tiles = [pick(look, name, partial(draft.enter, _score, name)) for name in CENTURY_TILES]
+    tiles = picks(look, CENTURY_TILES, [], partial(_score, draft))
     asks = note(look, "Which Century-End Scoring Tile lies face up on top?")
     return [asks, level_grid(tiles, 1 if look.big else 2)]
 
 
 def _another_tile(draft: Draft[EndCentury]) -> None:
     tiles = [Choice(name, name) for name in CENTURY_TILES]
-    draft.at.choose("Which tile scores?", tiles, lambda name: draft.enter(_score, name))
+    draft.at.choose("Which tile scores?", tiles, partial(_score, draft))
 
 
-def _score(entered: EndCentury, tile: str) -> EndCentury:
-    return replace(entered, tile=tile)
+def _score(draft: Draft[EndCentury], tile: str) -> None:
+    draft.enter(lambda entered: replace(entered, tile=tile))
 
 
 # ---- the next Generation
@@ -217,16 +218,18 @@ def game_end_page(at: AtTable) -> TablePage:
     draft = Draft(at, EndGame(tiles=state.game_tiles))
     action = draft.entered
     waits = "" if action.tiles or is_answered(at, NO_TILE) else "the *tiles* are told"
-    picks: list[ft.Control] = [
-        pick(look, name, partial(draft.enter, _turn_tile, name), chosen=name in action.tiles)
-        for name in GAME_TILES
-    ]
+    tiles = picks(
+        look,
+        GAME_TILES,
+        action.tiles,
+        lambda name: draft.enter(lambda entered: replace(entered, tiles=turned(entered.tiles, name))),
+    )
     return _page(
         at,
         "The final score",
         [
             section(look, "Game-End Scoring Tiles in play"),
-            level_grid(picks, 1 if look.big else 2),
+            level_grid(tiles, 1 if look.big else 2),
             *([row(_no_tile(at))] if not (action.tiles or state.game_tiles) else []),
             section(look, "What it comes to"),
             _final_score(at, action),
@@ -251,10 +254,6 @@ def _no_tile(at: AtTable) -> ft.Container:
     """Where no tile is known to be in play: that there is none is said, not taken for granted."""
     none = partial(answer, at, NO_TILE)
     return pick(at.look, "No tile is in play", none, chosen=is_answered(at, NO_TILE))
-
-
-def _turn_tile(entered: EndGame, name: str) -> EndGame:
-    return replace(entered, tiles=turned(entered.tiles, name))
 
 
 def over_page(at: AtTable) -> TablePage:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import Literal
 
 import flet as ft
 
 from companion.games.legacies import offers
 from companion.games.legacies.words import Consolation
-from views.parts import pick, row, section
+from views.parts import picks, row, section
 from views.table.at_table import AtTable
 from views.table.draft import Draft
 
@@ -53,13 +52,11 @@ def bumped_waits(at: AtTable, seat: str | None) -> str:
 def ask_bumped(at: AtTable, seat: str) -> list[ft.Control]:
     """A tile for each card that may be drawn, and one for none."""
     may = (*offers.consolations(at.state, seat), "nothing")
-    tiles = [
-        pick(
-            at.look,
-            name,
-            partial(_draft(at).enter, lambda _, drawn: Bumped(seat, drawn), drawn) if drawn in may else None,
-            chosen=_drawn(at, seat) == drawn,
-        )
-        for drawn, name in NAMES.items()
-    ]
+    tiles = picks(
+        at.look,
+        NAMES,
+        [_drawn(at, seat)],
+        lambda drawn: _draft(at).enter(lambda _: Bumped(seat, drawn)),
+        barred=set(NAMES).difference(may),
+    )
     return [section(at.look, f"{at.seat(seat).name} is bumped off and draws"), row(*tiles, gap=6)]

@@ -35,6 +35,7 @@ from views.parts import (
     option_tile,
     oxford,
     pick,
+    picks,
     row,
     section,
     sheet,
@@ -216,14 +217,10 @@ def _whose(draft: Draft[SpecialAction]) -> list[ft.Control]:
     names = [by if each == "own" else each for each in heirlooms.special_actions(at.state, by)]
     if len(names) < 2:
         return []
-    of = _owner(draft.entered)
-    tiles = [
-        pick(
-            at.look,
-            "Own" if name == by else at.state.seats[name].character,
-            partial(draft.enter, lambda entered, of: replace(entered, of=of), None if name == by else name),
-            chosen=name == of,
-        )
-        for name in names
-    ]
+    tiles = picks(
+        at.look,
+        {name: "Own" if name == by else at.state.seats[name].character for name in names},
+        [_owner(draft.entered)],
+        lambda name: draft.enter(lambda entered: replace(entered, of=None if name == by else name)),
+    )
     return [section(at.look, "Whose"), row(*tiles, gap=6)]

@@ -25,7 +25,7 @@ from views.parts import (
     figure,
     flat_line,
     ink_of,
-    pick,
+    picks,
     piece,
     row,
     section,
@@ -65,7 +65,7 @@ def investment_page(at: AtTable, by: str) -> TablePage:
         by,
         "Investment",
         [
-            row(*[_way(draft, each, each == way) for each in WAYS], gap=6),
+            row(*picks(at.look, list(WAYS), [way], partial(_turn_to, draft)), gap=6),
             *(_buying(draft, found) if way == "Buy" else _selling(draft, found)),
             extras(draft, shows, percent, cost, gains, swap),
         ],
@@ -74,10 +74,9 @@ def investment_page(at: AtTable, by: str) -> TablePage:
     )
 
 
-def _way(draft: Draft[Trade], way: Way, chosen: bool) -> ft.Container:
+def _turn_to(draft: Draft[Trade], way: Way) -> None:
     other = _trading(draft.at).written(Trading(way))
-    turn = partial(draft.enter, lambda entered: replace(entered, industry="", size="minor"), more=other)
-    return pick(draft.at.look, way, turn, chosen=chosen)
+    draft.enter(lambda entered: replace(entered, industry="", size="minor"), more=other)
 
 
 def _buying(draft: Draft[Trade], found: Offers) -> list[ft.Control]:

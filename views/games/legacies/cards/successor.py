@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 
 import flet as ft
 
 from companion.games.legacies import offers, successors
 from companion.games.legacies.actions.seasons import PutSuccessor
-from companion.games.legacies.seat import TOKEN_KINDS, TokenKind
+from companion.games.legacies.seat import TOKEN_KINDS
 from companion.games.legacies.state import State
 from companion.games.legacies.words import ICONS, ImpactIcon
 from views.games import TablePage
 from views.games.legacies import frame
 from views.games.legacies.cards.card_extras import gains, nothing
-from views.parts import heading, level_grid, note, pick, piece, row, section, text
+from views.parts import heading, level_grid, note, pick, picks, piece, row, section, text
 from views.table.at_table import AtTable
 from views.table.draft import Draft, is_answered
 from views.table.words_sheet import words_sheet
@@ -63,17 +62,14 @@ def _head(at: AtTable, by: str) -> ft.Control:
 def _icons(draft: Draft[PutSuccessor]) -> ft.Column:
     at, by, chosen = draft.at, draft.entered.by, draft.entered.icon
     own = offers.known(lambda: at.state.impact_icon(by))
-    tiles: list[ft.Control] = [
-        pick(
-            at.look,
-            icon,
-            partial(draft.enter, lambda entered, icon: replace(entered, icon=icon, unlock=None), icon),
-            icon=ft.Icons.STARS if icon == own else None,
-            chosen=icon == chosen,
-            spoken=f"{icon}, the own Impact Icon" if icon == own else icon,
-        )
-        for icon in ICONS
-    ]
+    tiles = picks(
+        at.look,
+        ICONS,
+        [chosen],
+        lambda icon: draft.enter(lambda entered: replace(entered, icon=icon, unlock=None)),
+        icons={own: ft.Icons.STARS} if own else None,
+        spoken=lambda icon: f"{icon}, the own Impact Icon" if icon == own else icon,
+    )
     return level_grid(tiles, 1 if at.look.big else 2)
 
 
@@ -86,22 +82,15 @@ def _match(draft: Draft[PutSuccessor], icon: ImpactIcon) -> list[ft.Control]:
     may = successors.unlockable(state, by, icon)
     if not may:
         return []
-    chosen = draft.entered.unlock
-    tiles = [
-        pick(
-            at.look,
-            kind.capitalize(),
-            partial(draft.enter, _unlock, kind) if kind in may else None,
-            chosen=kind == chosen,
-            spoken=f"Unlock a {kind.capitalize()} token",
-        )
-        for kind in TOKEN_KINDS
-    ]
+    tiles = picks(
+        at.look,
+        {kind: kind.capitalize() for kind in TOKEN_KINDS},
+        [draft.entered.unlock],
+        lambda kind: draft.enter(lambda entered: replace(entered, unlock=kind)),
+        barred=set(TOKEN_KINDS).difference(may),
+        spoken=lambda kind: f"Unlock a {kind.capitalize()} token",
+    )
     return [section(at.look, "It matches: which token is unlocked"), row(*tiles, gap=6)]
-
-
-def _unlock(entered: PutSuccessor, kind: TokenKind) -> PutSuccessor:
-    return replace(entered, unlock=kind)
 
 
 def _more(draft: Draft[PutSuccessor]) -> list[ft.Control]:

@@ -14,7 +14,7 @@ from companion.games.legacies.state import State
 from companion.games.legacies.words import ICONS, Amounts, ImpactIcon, Outcome
 from views.games.legacies.amounts import GAINS, amounts_sheet, of_seat
 from views.games.legacies.cards.card_extras import nothing
-from views.parts import column, level_grid, note, pick, piece, row, section, signed, text
+from views.parts import column, level_grid, note, pick, picks, piece, row, section, signed, text
 from views.table.at_table import AtTable
 from views.table.draft import Draft, is_answered
 
@@ -60,33 +60,25 @@ def _outcomes(draft: Draft[ResolveEvent], event: EventSoFar) -> list[ft.Control]
     at = draft.at
     state: State = at.state
     known: dict[Outcome, ImpactIcon | None] = {"top": state.event.top, "bottom": state.event.bottom}
-    tiles = [
-        pick(
-            at.look,
-            f"{way.capitalize()}, {icon}" if icon else way.capitalize(),
-            partial(
-                draft.enter, lambda entered, way: replace(entered, outcome=way, icon=None, tile=None), way
-            ),
-            chosen=event.outcome == way,
-            spoken=f"Outcome: {way}",
-        )
-        for way, icon in known.items()
-    ]
+    tiles = picks(
+        at.look,
+        {way: f"{way.capitalize()}, {icon}" if icon else way.capitalize() for way, icon in known.items()},
+        [event.outcome],
+        lambda way: draft.enter(lambda entered: replace(entered, outcome=way, icon=None, tile=None)),
+        spoken=lambda way: f"Outcome: {way}",
+    )
     by_arrow = [note(at.look, "The arrow on its Solo Card chooses.")] if event.by_arrow else []
     return [section(at.look, "Which outcome"), *by_arrow, row(*tiles, gap=6)]
 
 
 def _icons(draft: Draft[ResolveEvent], event: EventSoFar) -> list[ft.Control]:
     at = draft.at
-    tiles: list[ft.Control] = [
-        pick(
-            at.look,
-            icon,
-            partial(draft.enter, lambda entered, icon: replace(entered, icon=icon, tile=None), icon),
-            chosen=icon == event.icon,
-        )
-        for icon in ICONS
-    ]
+    tiles = picks(
+        at.look,
+        ICONS,
+        [event.icon],
+        lambda icon: draft.enter(lambda entered: replace(entered, icon=icon, tile=None)),
+    )
     return [section(at.look, "Its Impact Icon"), level_grid(tiles, 1 if at.look.big else 2)]
 
 
@@ -116,7 +108,7 @@ def _tiles_to_pick(draft: Draft[ResolveEvent], allowed: tuple[str, ...]) -> list
     look, entered = draft.at.look, draft.entered.tile
     none = _picked_none(draft.at).entered.of == allowed
     return [
-        *(pick(look, name, partial(_take_tile, draft, name), chosen=name == entered) for name in allowed),
+        *picks(look, allowed, [entered], partial(_take_tile, draft)),
         pick(look, "None of them", partial(_take_tile, draft, None, allowed), chosen=none),
     ]
 

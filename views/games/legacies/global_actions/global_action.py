@@ -32,7 +32,7 @@ from views.games.legacies.global_actions.global_choices import (
     relationships_wait,
 )
 from views.games.legacies.global_actions.trade_conference import ask_bids, bid_page, bidding, bids_wait
-from views.parts import block, column, decision_page, footer_buttons, note, pick, row, section, tag
+from views.parts import block, column, decision_page, footer_buttons, note, picks, row, section, tag
 from views.table.at_table import AtTable, why_lines
 from views.table.draft import BESIDE, Draft
 
@@ -61,11 +61,7 @@ RULEBOOK_ENDS = (
 )
 OWN_GAINS = ("gold", "fame", "foundation")
 Part = Literal["", "printed", "stand-in", "nothing"]
-PARTS: tuple[tuple[Part, str], ...] = (
-    ("printed", "As printed"),
-    ("stand-in", "Our stand-in"),
-    ("nothing", "Nothing"),
-)
+PARTS: dict[Part, str] = {"printed": "As printed", "stand-in": "Our stand-in", "nothing": "Nothing"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,9 +154,7 @@ def _own_part(draft: Draft[GlobalTrigger], name: GlobalAction) -> list[ft.Contro
         return [row(ours)] if stands_in(state, by, name) else []
     chosen = _part(at).entered.part
     who = at.seat(by).name
-    tiles = [
-        pick(look, words, partial(_choose_part, draft, key), chosen=chosen == key) for key, words in PARTS
-    ]
+    tiles = picks(look, PARTS, [chosen], partial(_choose_part, draft))
     return [
         section(look, f"{who}: its own part"),
         note(look, RULEBOOK_ENDS),

@@ -18,7 +18,19 @@ from views.games.legacies.amounts import choice_of_resources, of_seat
 from views.games.legacies.cards.card_extras import nothing
 from views.games.legacies.signs import ARROWS, short
 from views.games.legacies.tiles import priced
-from views.parts import NumberQuestion, column, level_grid, note, option_tile, pick, piece, row, section, text
+from views.parts import (
+    NumberQuestion,
+    column,
+    level_grid,
+    note,
+    option_tile,
+    pick,
+    picks,
+    piece,
+    row,
+    section,
+    text,
+)
 from views.table.at_table import AtTable
 from views.table.draft import Draft, answered, as_answered
 
@@ -58,16 +70,8 @@ def _contribution(draft: Draft[Contribute], seat: str) -> ft.Control:
     on_gold, held = partial(_pay, draft, seat), at.state.seats[seat]
     offered = contribution.contributions(at.state, seat, matched)
     has = f"has {held.gold} Gold, " if held.gold is not None else ""
-    tiles = [
-        pick(
-            at.look,
-            str(amount),
-            partial(on_gold, amount),
-            chosen=amount == now,
-            spoken=f"{at.seat(seat).name}: {amount} Gold",
-        )
-        for amount in offered
-    ]
+    name = at.seat(seat).name
+    tiles = picks(at.look, offered, [now], on_gold, spoken=lambda amount: f"{name}: {amount} Gold")
     tiles.append(_another_amount(draft, seat, None if now in offered else now))
     aside = f"{has}Foundation {held.foundation}{', matched' if matched else ''}"
     grid = level_grid(tiles, 3 if at.look.big else len(tiles))

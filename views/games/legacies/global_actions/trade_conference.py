@@ -39,6 +39,7 @@ from views.parts import (
     note,
     option_tile,
     pick,
+    picks,
     section,
 )
 from views.table.at_table import AtTable
@@ -78,11 +79,8 @@ def bids_wait(at: AtTable, by: str) -> str:
 
 def _currencies(at: AtTable, action: HoldTradeConference) -> ft.Control:
     """Another currency makes all bids void."""
-    tiles: list[ft.Control] = [
-        pick(at.look, each, partial(_take_currency, at, action.by, each), chosen=each == action.currency)
-        for each in COMMODITIES
-    ]
-    return level_grid(tiles, 2)
+    take = partial(_take_currency, at, action.by)
+    return level_grid(picks(at.look, COMMODITIES, [action.currency], take), 2)
 
 
 def _take_currency(at: AtTable, by: str, currency: str) -> None:
