@@ -13,11 +13,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import flet as ft
 
 from companion.form import Json
+from companion.frozen import turned
 from companion.printed.answers import Number, OneOf, SeveralOf, Words
 from companion.printed.facts import PrintedFact
 from views.look import Look
@@ -36,6 +37,8 @@ from views.parts import (
     text,
 )
 from views.table.words_sheet import words_content
+
+Key = TypeVar("Key")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -99,21 +102,15 @@ def number_question(fact: PrintedFact, kind: Number) -> NumberQuestion:
 
 def choice_tiles(
     look: Look,
-    choices: Sequence[str] | Mapping[str, str],
-    chosen: Sequence[str | None],
-    on_tap: Callable[[str], object],
+    choices: Mapping[Key, str] | Sequence[Key],
+    chosen: Sequence[Key | None],
+    on_tap: Callable[[Key], object],
     *,
     ordered: bool = False,
     columns: int = 2,
 ) -> ft.Control:
     """A tile to pick for each choice, as on any page where a printed fact is asked."""
     return grid(picks(look, choices, chosen, on_tap, ordered=ordered), 1 if look.big else columns, gap=6)
-
-
-def turned(chosen: Sequence[str], choice: str, most: int) -> list[str]:
-    """What is chosen after a tap: one more, the oldest making room, or one less."""
-    without = [each for each in chosen if each != choice]
-    return without if choice in chosen else [*without, choice][-most:]
 
 
 def _number(asking: Asking, kind: Number) -> list[ft.Control]:
@@ -137,7 +134,7 @@ def _several(asking: Asking, kind: SeveralOf) -> list[ft.Control]:
         return [note(asking.look, kind.none_yet)]
 
     def turn(choice: str) -> None:
-        asking.put(turned(asking.answer or [], choice, kind.most))
+        asking.put([*turned(asking.answer or [], choice)][-kind.most :])
 
     how = "Tap them in their order" if kind.ordered else f"Choose {kind.count}"
     how = how if kind.least else "Tap all that are shown there; none is an answer too"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from random import SystemRandom
 
 import flet as ft
@@ -22,6 +23,7 @@ from views.games.legacies.box.set_up import (
     starting_values,
     with_box,
 )
+from views.games.legacies.box_sheet.address import line_to
 from views.games.legacies.mats import (
     character_grid,
     drawn_at_random,
@@ -34,13 +36,9 @@ from views.games.legacies.signs import practice_mark
 from views.parts import (
     Choice,
     block,
-    chevron,
     column,
-    flat_line,
-    row,
     section,
     switch_line,
-    text,
 )
 from views.session import Session
 from views.set_up.plan import Plan
@@ -86,7 +84,7 @@ class LegaciesSetUp(SetUpScreens):
         return [
             section(at.look, "The box", practice_mark(at.look) if is_practice(at.plan) else None),
             column(*box_lines(at), gap=0, stretch=True),
-            *own_box_lines(at, box_of(at.plan), _missing_starts(at.plan)),
+            *own_box_lines(at, box_of(at.plan), _missing_starts(at.plan, at.setup.seats)),
             *_solo_deck(at),
             column(
                 _tile_line(at, "Century-End Scoring Tile", "century_tile", CENTURY_TILES),
@@ -101,7 +99,7 @@ class LegaciesSetUp(SetUpScreens):
         seat = next((seat for seat in plan.setup.seats if seat.id not in mats_of(plan)), None)
         if seat:
             return f"Choose a character for {seat.name or 'the new seat'}."
-        return missing_for_start(box_of(plan), _missing_starts(plan))
+        return missing_for_start(box_of(plan), _missing_starts(plan, plan.setup.seats))
 
 
 # ---- what the mats give at the start
@@ -109,19 +107,13 @@ class LegaciesSetUp(SetUpScreens):
 
 def _starting_values(at: SettingUp, seat: Seat) -> list[ft.Control]:
     """What the mat gives at the start, where the box sheet does not say yet."""
-    mats = mats_of(at.plan)
-    if seat.id not in mats or is_practice(at.plan):
-        return []
-    setup = form.read(Details, {"mats": {seat.id: mats[seat.id]}})
-    only = Setup(at.setup.game, (seat,))
-    missing = missing_start(only, setup, box_of(at.plan))
-    return starting_values(at, missing)
+    return [] if is_practice(at.plan) else starting_values(at, _missing_starts(at.plan, [seat]))
 
 
-def _missing_starts(plan: Plan) -> tuple[NotPrinted, ...]:
+def _missing_starts(plan: Plan, among: Sequence[Seat]) -> tuple[NotPrinted, ...]:
     """The starting values of those who have a character, as far as nobody has entered them yet."""
     mats = mats_of(plan)
-    seats = tuple(seat for seat in plan.setup.seats if seat.id in mats)
+    seats = tuple(seat for seat in among if seat.id in mats)
     details = form.read(Details, {"mats": {seat.id: mats[seat.id] for seat in seats}})
     return missing_start(Setup(plan.setup.game, seats), details, box_of(plan))
 
@@ -158,21 +150,10 @@ def _with_first_tiles(plan: Plan) -> Plan:
 
 
 def _tile_line(at: SettingUp, words: str, detail: str, tiles: Sequence[str]) -> ft.Control:
-    look = at.look
     chosen = at.setup.details.get(detail)
-    names = column(
-        text(look, words, "label-l"),
-        text(look, chosen or "Enter which one lies there", "label-m", look.colours.soft),
-        gap=0,
-        expand=True,
-    )
-    return flat_line(
-        look,
-        row(names, chevron(look)),
-        spoken=f"{words}: {chosen or 'not entered'}",
-        on_tap=lambda: _ask_tile(at, words, detail, tiles),
-        padding=ft.Padding(0, 10, 0, 10),
-    )
+    about = chosen or "Enter which one lies there"
+    ask = partial(_ask_tile, at, words, detail, tiles)
+    return line_to(at.look, words, about, ask, "label-l", spoken=chosen or "not entered")
 
 
 def _ask_tile(at: SettingUp, words: str, detail: str, tiles: Sequence[str]) -> None:

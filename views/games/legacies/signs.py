@@ -1,11 +1,11 @@
-"""What stands on small tiles: the signs of Groups and of arrows, the short names of characters;
-and the mark of what is not printed."""
+"""What stands on small tiles: the signs of Groups and of arrows, the short names of characters, what Solo
+Cards show; and the mark of what is not printed."""
 
 from __future__ import annotations
 
 import flet as ft
 
-from companion.games.legacies.words import Arrow, Group
+from companion.games.legacies.words import Arrow, Group, Whose, Window
 from views.look import Look
 from views.parts import tag
 
@@ -15,6 +15,8 @@ SIGNS: dict[Group, ft.IconData] = {
     "Entertainment": ft.Icons.THEATER_COMEDY_OUTLINED,
 }
 ARROWS: dict[Arrow, ft.IconData] = {"up": ft.Icons.ARROW_UPWARD, "down": ft.Icons.ARROW_DOWNWARD}
+WHOSE: dict[Whose, str] = {"OWN": "Own", "OPP": "Opponent's"}
+WINDOWS: dict[Window | None, str] = {None: "None", "top": "Top", "middle": "Middle", "bottom": "Bottom"}
 _SHORT = {
     "Underworld Boss": "Boss",
     "Corporate Mogul": "Mogul",

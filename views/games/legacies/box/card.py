@@ -8,10 +8,12 @@ from functools import partial
 import flet as ft
 
 from companion.form import Json
+from companion.frozen import turned
 from companion.games.legacies.box.kinds import OPEN, Card, row_words
 from companion.games.legacies.words import GLOBAL_ACTIONS, GROUPS, LEGENDARY, SOLO_ROWS
+from views.games.legacies.signs import WHOSE, WINDOWS
 from views.parts import NumberQuestion, column, flat_line, pick, row, section, text
-from views.printed.asking import Asking, choice_tiles, turned
+from views.printed.asking import Asking, choice_tiles
 
 ACTIONS = {
     "relationship": "Relationship",
@@ -21,8 +23,6 @@ ACTIONS = {
     "global": "Global Action",
 }
 ARROWS = {"up": "Up", "down": "Down"}
-WHOSE = {"OWN": "Own", "OPP": "Opponent's"}
-WINDOWS = {"": "None", "top": "Top", "middle": "Middle", "bottom": "Bottom"}
 CardSoFar = dict[str, Json]
 ChangeRow = Callable[[Callable[[CardSoFar], CardSoFar]], None]
 
@@ -53,9 +53,7 @@ def card_parts(asking: Asking, kind: Card) -> list[ft.Control]:
         section(look, "The Foundation amount, bottom right"),
         row(pick(look, str(card.get("amount", "Enter it")), ask_amount, icon=ft.Icons.DIALPAD)),
         section(look, "The market window"),
-        choice_tiles(
-            look, WINDOWS, [card.get("window") or ""], lambda each: put("window", each or None), columns=4
-        ),
+        choice_tiles(look, WINDOWS, [card.get("window")], partial(put, "window"), columns=4),
     ]
 
 
@@ -105,7 +103,7 @@ def _details(
         change(lambda now: {**now, key: value})
 
     def turn(key: str, most: int, choice: str) -> None:
-        change(lambda now: {**now, key: turned(now.get(key, []), choice, most)})
+        change(lambda now: {**now, key: [*turned(now.get(key, []), choice)][-most:]})
 
     match action:
         case "relationship":

@@ -41,7 +41,9 @@ def go(session: Session, sheet: str, **further: str) -> None:
     session.navigate(sheet_address(sheet, **further))
 
 
-def line_to(look: Look, title: str, about: str, on_tap: Tap, role: Role = "title-s") -> ft.Control:
+def line_to(
+    look: Look, title: str, about: str, on_tap: Tap, role: Role = "title-s", spoken: str = ""
+) -> ft.Control:
     """A line that leads further in, with what is known there."""
     words = column(
         text(look, title, role), text(look, about, "label-m", look.colours.soft), gap=0, expand=True
@@ -49,7 +51,7 @@ def line_to(look: Look, title: str, about: str, on_tap: Tap, role: Role = "title
     return flat_line(
         look,
         row(words, chevron(look)),
-        spoken=f"{title}: {about}",
+        spoken=f"{title}: {spoken or about}",
         on_tap=on_tap,
         padding=ft.Padding(0, 10, 0, 10),
     )

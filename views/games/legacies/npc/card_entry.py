@@ -26,12 +26,11 @@ from companion.games.legacies.words import (
     LEGENDARY,
     RowAction,
     Whose,
-    Window,
 )
 from views.games import TablePage
 from views.games.legacies import frame
 from views.games.legacies.box import printed
-from views.games.legacies.signs import ARROWS, SIGNS, short
+from views.games.legacies.signs import ARROWS, SIGNS, WHOSE, WINDOWS, short
 from views.look import Look, outline
 from views.parts import NumberQuestion, block, column, grid, pick, picks, row, text
 from views.table.at_table import AtTable
@@ -54,8 +53,6 @@ ACTION_SIGNS: dict[RowAction, ft.IconData] = {
     "sell": ft.Icons.SELL_OUTLINED,
     "global": ft.Icons.PUBLIC,
 }
-WHOSE: dict[Whose, str] = {"OWN": "Own", "OPP": "Opponent's"}
-WINDOWS: dict[Window | None, str] = {None: "None", "top": "Top", "middle": "Middle", "bottom": "Bottom"}
 
 
 @dataclass(frozen=True, slots=True)
