@@ -1,26 +1,21 @@
-"""Amounts of Gold, Fame, Resources and the like: a tile for each kind, tapped to say how much.
-
-What is told so far is asked anew at every tap, not taken from what was drawn: two quick taps then build on
-each other.
-"""
+"""Amounts of Gold, Fame, Resources and the like: a tile for each kind, tapped to say how much."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import partial
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 import flet as ft
 
 from companion.frozen import with_part
-from companion.games.legacies.words import RESOURCES, Amounts, Counts, Resource
+from companion.games.legacies.words import RESOURCES, Counts, Resource
 from views.look import Look
 from views.parts import NumberQuestion, block, column, grid, heading, pick, section
 from views.table.at_table import AtTable
 from views.table.draft import Draft
 
-Now = Callable[[], Amounts]
-OnCounts = Callable[[dict[str, int]], object]
 Kind = TypeVar("Kind", bound=str)
 Part = TypeVar("Part")
 T = TypeVar("T")
@@ -38,31 +33,46 @@ MOST_BY_TAPS = 3
 """A tile that counts its taps begins again after so many."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Counting(Generic[Kind]):
+    """Amounts that are being entered: how they stand `now`, and `put` to change them.
+
+    A tap asks anew how they stand and does not go by what was drawn: two quick taps build on each other.
+    """
+
+    now: Callable[[], Mapping[Kind, int]]
+    put: Callable[[dict[Kind, int]], object]
+
+    def count(self, kind: Kind) -> None:
+        """A tap for one more of a kind."""
+        self.put(one_more(self.now(), kind))
+
+
 def amounts(
-    at: AtTable, title: str, now: Now, on_counts: OnCounts, kinds: Sequence[str] = COSTS
+    at: AtTable, title: str, counting: Counting[str], kinds: Sequence[str] = COSTS
 ) -> list[ft.Control]:
     """A section with a tile for each kind and each Resource; nothing chosen is nothing paid."""
-    look, drawn = at.look, now()
-    tiles: list[ft.Control] = [
-        _numbered(at, title, kind, drawn.get(kind, 0), now, on_counts) for kind in kinds
-    ]
-    resources = _resource_tiles(look, title, drawn, partial(_count, now, on_counts))
+    look, drawn = at.look, counting.now()
+    tiles: list[ft.Control] = [_numbered(at, title, kind, drawn.get(kind, 0), counting) for kind in kinds]
+    resources = _resource_tiles(look, title, drawn, counting.count)
     return [
         section(look, title),
         column(grid(tiles, 2 if look.big else 3, gap=6), resources, gap=6, stretch=True),
     ]
 
 
-def _numbered(at: AtTable, title: str, kind: str, drawn: int, now: Now, on_counts: OnCounts) -> ft.Container:
+def _numbered(at: AtTable, title: str, kind: str, count: int, counting: Counting[str]) -> ft.Container:
     """A tile whose number comes from the number pad; a card is counted by taps."""
     name = NAMES[kind]
     if kind in ("player_card", "successor"):
-        tap = partial(_count, now, on_counts, kind)
+        tap = partial(counting.count, kind)
     else:
         question = NumberQuestion(f"{title}: {name}", hint="0 takes it away")
-        tap = partial(at.pad.ask, question, lambda number: on_counts(with_count(now(), kind, number)))
+        tap = partial(
+            at.pad.ask, question, lambda number: counting.put(with_count(counting.now(), kind, number))
+        )
     shown = name.removeprefix("Player ") if kind == "player_card" else name
-    return _tile(at.look, title, shown, drawn, tap)
+    return _tile(at.look, title, shown, count, tap)
 
 
 def _resource_tiles(
@@ -80,25 +90,18 @@ def _tile(look: Look, title: str, name: str, count: int, on_tap: Callable[[], ob
     return pick(look, words, on_tap, chosen=count > 0, spoken=f"{title}: {words}")
 
 
-def _count(now: Now, on_counts: OnCounts, kind: str) -> None:
-    on_counts(one_more(now(), kind))
-
-
 def of_seat(
     draft: Draft[T],
     seat: str,
     parts: Callable[[T], Mapping[str, Mapping[Kind, int]]],
     put: Callable[[T, dict[str, Mapping[Kind, int]]], T],
-) -> tuple[Callable[[], Mapping[Kind, int]], Callable[[Mapping[Kind, int]], None]]:
-    """What one seat gets or pays where that is entered seat by seat: how it stands, and how to change it."""
-
-    def now() -> Mapping[Kind, int]:
-        return parts(draft.entered).get(seat, {})
+) -> Counting[Kind]:
+    """What one seat gets or pays, where that is entered seat by seat."""
 
     def change(counts: Mapping[Kind, int]) -> None:
         draft.enter(lambda entered: put(entered, with_part(parts(entered), seat, counts)))
 
-    return now, change
+    return Counting(lambda: parts(draft.entered).get(seat, {}), change)
 
 
 def one_more(counts: Mapping[Kind, int], kind: Kind) -> dict[Kind, int]:
@@ -124,29 +127,24 @@ def of_choice(counts: Mapping[Kind, int], kind: Kind, due: int) -> dict[Kind, in
     return with_count(counts, kind, 0)
 
 
-def choice_of_resources(
-    at: AtTable,
-    title: str,
-    now: Callable[[], Mapping[Resource, int]],
-    due: int,
-    on_counts: Callable[[dict[Resource, int]], object],
-) -> list[ft.Control]:
+def choice_of_resources(at: AtTable, title: str, counting: Counting[Resource], due: int) -> list[ft.Control]:
     """Which Resources are taken or paid, where so many of choice are due."""
-    drawn = now()
+    drawn = counting.now()
     left = due - sum(drawn.values())
     words = f"{title}: {left} more" if drawn and left > 0 else title
-    tiles = _resource_tiles(at.look, title, drawn, lambda kind: on_counts(of_choice(now(), kind, due)))
-    return [section(at.look, words), tiles]
+
+    def take(kind: Resource) -> None:
+        counting.put(of_choice(counting.now(), kind, due))
+
+    return [section(at.look, words), _resource_tiles(at.look, title, drawn, take)]
 
 
-def amounts_sheet(
-    at: AtTable, title: str, now: Now, on_counts: OnCounts, kinds: Sequence[str] = GAINS
-) -> None:
+def amounts_sheet(at: AtTable, title: str, counting: Counting[str], kinds: Sequence[str] = GAINS) -> None:
     """Brings up a sheet for amounts that are seldom needed."""
     at.sheet.show(
         lambda: column(
             heading(at.look, title, "title-m"),
-            *amounts(at, "How much", now, on_counts, kinds)[1:],
+            *amounts(at, "How much", counting, kinds)[1:],
             block(at.look, "Done", at.sheet.close, icon=ft.Icons.CHECK),
             gap=14,
             stretch=True,

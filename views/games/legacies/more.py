@@ -12,7 +12,7 @@ from companion.games.legacies import offers
 from companion.games.legacies.actions.adjustments import Adjust
 from companion.games.legacies.actions.seasons import Pass
 from companion.games.legacies.state import State
-from views.games.legacies.amounts import GAINS, amounts
+from views.games.legacies.amounts import GAINS, Counting, amounts
 from views.parts import Choice, block, column, heading, level_grid, locked, picks
 from views.table.at_table import AtTable
 from views.table.draft import Draft
@@ -52,13 +52,15 @@ def _adjusting(draft: Draft[Adjust]) -> ft.Control:
 
     names = {seat.id: seat.name for seat in at.setup.seats}
     seats = picks(at.look, names, [so_far.by], lambda seat: enter(by=seat))
+    gains = Counting(lambda: draft.entered.gains, lambda gains: enter(gains=gains))
+    costs = Counting(lambda: draft.entered.costs, lambda costs: enter(costs=costs))
     refused = at.refusal(so_far) if so_far.gains or so_far.costs else None
     ready = (so_far.gains or so_far.costs) and not refused
     return column(
         heading(at.look, "Somebody gains or pays", "title-l"),
         level_grid(seats, 2 if at.look.big else 3),
-        *amounts(at, "Gains", lambda: draft.entered.gains, lambda gains: enter(gains=gains), GAINS),
-        *amounts(at, "Pays", lambda: draft.entered.costs, lambda costs: enter(costs=costs), PAYS),
+        *amounts(at, "Gains", gains, GAINS),
+        *amounts(at, "Pays", costs, PAYS),
         *([locked(at.look, refused.reason)] if refused else []),
         block(
             at.look,

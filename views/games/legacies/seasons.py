@@ -79,21 +79,14 @@ def _honours(draft: Draft[TakeHonorarium], seat: str) -> list[ft.Control]:
     offered = {honour.choice: honour for honour in seasons.honorarium(at.state, seat)}
     tiles = [_honour(draft, seat, way, offered[way].amount, way == chosen) for way in HONOURS]
     head = row(piece(look, at.seat(seat), 26), text(look, at.seat(seat).name, "label-l"), gap=8)
-    now_taken, take = of_seat(
-        draft, seat, lambda held: held.resources, lambda held, now: replace(held, resources=now)
-    )
+    taking = of_seat(draft, seat, lambda held: held.resources, lambda held, now: replace(held, resources=now))
     parts: list[ft.Control] = [column(head, level_grid(tiles, 1 if look.big else 3), gap=6, stretch=True)]
     taken = offered.get(chosen or "")
     if taken and taken.added < taken.amount:
         parts.append(_swallowed(at, seat, taken))
     if taken and taken.choice == "resources":
-        parts += choice_of_resources(
-            at,
-            f"{at.seat(seat).name} takes {taken.amount} of choice",
-            now_taken,
-            taken.amount,
-            take,
-        )
+        title = f"{at.seat(seat).name} takes {taken.amount} of choice"
+        parts += choice_of_resources(at, title, taking, taken.amount)
     return parts
 
 

@@ -13,9 +13,9 @@ from companion.games.legacies.actions.player_cards import CardAction, Opportunit
 from companion.games.legacies.actions.seasons import PutSuccessor
 from companion.games.legacies.phrases import amount
 from companion.games.legacies.state import State
-from companion.games.legacies.words import GROUPS, Amounts
+from companion.games.legacies.words import GROUPS
 from companion.phrases import joined
-from views.games.legacies.amounts import COSTS, GAINS, amounts_sheet
+from views.games.legacies.amounts import COSTS, GAINS, Counting, amounts_sheet
 from views.games.legacies.signs import SIGNS
 from views.parts import Choice, NumberQuestion, column, pick, row, section
 from views.table.at_table import AtTable
@@ -60,14 +60,18 @@ def nothing(
 # ---- amounts
 
 
-def put_cost(draft: Draft[Card], cost: Amounts) -> None:
-    """Tells what the card's frame asks for."""
-    draft.enter(lambda entered: replace(entered, cost=cost))
+def costing(draft: Draft[Card]) -> Counting[str]:
+    """What the card's frame asks for."""
+    return Counting(
+        lambda: draft.entered.cost, lambda cost: draft.enter(lambda entered: replace(entered, cost=cost))
+    )
 
 
-def put_gains(draft: Draft[Gaining], gains: Amounts) -> None:
-    """Tells what is gained beyond what the app knows."""
-    draft.enter(lambda entered: replace(entered, gains=gains))
+def gaining(draft: Draft[Gaining]) -> Counting[str]:
+    """What is gained beyond what the app knows."""
+    return Counting(
+        lambda: draft.entered.gains, lambda gains: draft.enter(lambda entered: replace(entered, gains=gains))
+    )
 
 
 def free(draft: Draft[Card]) -> ft.Control:
@@ -77,28 +81,20 @@ def free(draft: Draft[Card]) -> ft.Control:
 
 def cost(draft: Draft[Card]) -> ft.Control:
     """The cost on the card."""
-    now, put = (lambda: draft.entered.cost), partial(put_cost, draft)
-    return _amounts(draft.at, "Cost on the card", "Cost", "No cost", now, put, COSTS)
+    return _amounts(draft.at, "Cost on the card", "Cost", "No cost", costing(draft), COSTS)
 
 
 def gains(draft: Draft[Gaining], none: str = "No more gains") -> ft.Control:
     """What else is gained; `none` stands there while nothing is."""
-    now, put = (lambda: draft.entered.gains), partial(put_gains, draft)
-    return _amounts(draft.at, "Also gains", "Also", none, now, put, GAINS)
+    return _amounts(draft.at, "Also gains", "Also", none, gaining(draft), GAINS)
 
 
 def _amounts(
-    at: AtTable,
-    title: str,
-    short: str,
-    none: str,
-    now: Callable[[], Amounts],
-    put: Callable[[Amounts], None],
-    kinds: Sequence[str],
+    at: AtTable, title: str, short: str, none: str, counting: Counting[str], kinds: Sequence[str]
 ) -> ft.Control:
-    words = joined(amount(each, count) for each, count in now().items())
+    words = joined(amount(each, count) for each, count in counting.now().items())
     shown = f"{short}: {words}" if words else none
-    return _small(at, shown, bool(words), lambda: amounts_sheet(at, title, now, put, kinds), spoken=shown)
+    return _small(at, shown, bool(words), lambda: amounts_sheet(at, title, counting, kinds), spoken=shown)
 
 
 # ---- the rest

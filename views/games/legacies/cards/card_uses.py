@@ -17,12 +17,12 @@ from views.games.legacies.amounts import GAINS, amounts, one_more
 from views.games.legacies.cards.card_extras import (
     Card,
     cost,
+    costing,
     extras,
+    gaining,
     gains,
     noted,
     nothing,
-    put_cost,
-    put_gains,
     swap,
 )
 from views.games.legacies.frame import main_button, preview, step_page
@@ -125,8 +125,8 @@ def opportunity_page(at: AtTable, by: str) -> TablePage:
 
 def _cost_and_gains(draft: Draft[Card]) -> list[ft.Control]:
     return [
-        *amounts(draft.at, "Cost", lambda: draft.entered.cost, partial(put_cost, draft)),
-        *amounts(draft.at, "Gains", lambda: draft.entered.gains, partial(put_gains, draft), GAINS),
+        *amounts(draft.at, "Cost", costing(draft)),
+        *amounts(draft.at, "Gains", gaining(draft), GAINS),
         row(
             nothing(
                 draft, NO_AMOUNTS, "No amounts change", lambda entered: replace(entered, cost={}, gains={})

@@ -11,12 +11,12 @@ from companion.games.legacies import offers
 from companion.games.legacies.actions.player_cards import MakeRelationship
 from companion.games.legacies.offers import Offer
 from companion.games.legacies.phrases import figure
-from companion.games.legacies.words import legendary_space
+from companion.games.legacies.words import Amounts, Resource, legendary_space
 from companion.phrases import counted
 from views.games import TablePage
-from views.games.legacies.amounts import amounts, amounts_sheet, choice_of_resources
+from views.games.legacies.amounts import Counting, amounts, amounts_sheet, choice_of_resources
 from views.games.legacies.cards.bumped import ask_bumped, bumped_takes, bumped_waits
-from views.games.legacies.cards.card_extras import FREE, extras, free, gains, put_cost, swap
+from views.games.legacies.cards.card_extras import FREE, costing, extras, free, gains, swap
 from views.games.legacies.frame import main_button, preview, step_page
 from views.games.legacies.signs import short
 from views.games.legacies.tiles import barred_lines, priced
@@ -42,7 +42,7 @@ def relationship_page(at: AtTable, by: str) -> TablePage:
         by,
         "Relationship",
         [
-            *amounts(at, "Cost on the card", lambda: draft.entered.cost, partial(put_cost, draft)),
+            *amounts(at, "Cost on the card", costing(draft)),
             row(free(draft)),
             section(at.look, "With whom"),
             _targets(draft, [offer for offer in found if not offer.refusal]),
@@ -122,13 +122,11 @@ def _asked(draft: Draft[MakeRelationship], action: MakeRelationship) -> list[ft.
     parts: list[ft.Control] = []
     if due:
         title = f"The space pays {counted(due, 'Resource')}"
-        parts += choice_of_resources(
-            at,
-            title,
+        taking: Counting[Resource] = Counting(
             lambda: draft.entered.takes,
-            due,
             lambda takes: draft.enter(lambda entered: replace(entered, takes=takes)),
         )
+        parts += choice_of_resources(at, title, taking, due)
     holder = offers.bumped(at.state, by, action.to)
     if holder:
         parts += ask_bumped(at, holder)
@@ -152,9 +150,7 @@ def _ask_bonus(at: AtTable, character: str) -> None:
     def now() -> dict[str, int]:
         return dict(at.state.bonus_tokens.get(character, {}))
 
-    amounts_sheet(
-        at,
-        f"The {character}'s Bonus Token",
-        now,
-        lambda counts: at.set_by_hand({"bonus_tokens": {character: {**dict.fromkeys(now()), **counts}}}),
-    )
+    def put(counts: Amounts) -> None:
+        at.set_by_hand({"bonus_tokens": {character: {**dict.fromkeys(now()), **counts}}})
+
+    amounts_sheet(at, f"The {character}'s Bonus Token", Counting(now, put))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -11,8 +10,8 @@ import flet as ft
 from companion.games.legacies.actions.global_actions import ResolveEvent
 from companion.games.legacies.global_actions.event import EventSoFar, event_so_far, missing
 from companion.games.legacies.state import State
-from companion.games.legacies.words import ICONS, Amounts, ImpactIcon, Outcome
-from views.games.legacies.amounts import GAINS, amounts_sheet, of_seat
+from companion.games.legacies.words import ICONS, ImpactIcon, Outcome
+from views.games.legacies.amounts import Counting, amounts_sheet, of_seat
 from views.games.legacies.cards.card_extras import nothing
 from views.parts import column, level_grid, note, pick, picks, piece, row, section, signed, text
 from views.table.at_table import AtTable
@@ -134,8 +133,8 @@ def _seat(draft: Draft[ResolveEvent], seat: str) -> ft.Control:
     gains = of_seat(draft, seat, lambda event: event.gains, lambda event, now: replace(event, gains=now))
     costs = of_seat(draft, seat, lambda event: event.costs, lambda event, now: replace(event, costs=now))
     tiles = row(
-        _amount(draft.at, f"{held.name} gains", "Gains", *gains, sign=1),
-        _amount(draft.at, f"{held.name} pays", "Costs", *costs, sign=-1),
+        _amount(draft.at, f"{held.name} gains", "Gains", gains, sign=1),
+        _amount(draft.at, f"{held.name} pays", "Costs", costs, sign=-1),
         gap=6,
     )
     if look.big:
@@ -144,20 +143,12 @@ def _seat(draft: Draft[ResolveEvent], seat: str) -> ft.Control:
     return row(who, tiles, gap=8)
 
 
-def _amount(
-    at: AtTable,
-    title: str,
-    none: str,
-    now: Callable[[], Amounts],
-    put: Callable[[Amounts], None],
-    *,
-    sign: int,
-) -> ft.Container:
-    counts = now()
+def _amount(at: AtTable, title: str, none: str, counting: Counting[str], *, sign: int) -> ft.Container:
+    counts = counting.now()
     return pick(
         at.look,
         " ".join(signed(sign * count) for count in counts.values()) or none,
-        lambda: amounts_sheet(at, title, now, put, GAINS),
+        lambda: amounts_sheet(at, title, counting),
         chosen=bool(counts),
         spoken=f"{title}: {', '.join(f'{count} {kind}' for kind, count in counts.items()) or 'nothing'}",
     )

@@ -21,7 +21,7 @@ from companion.games.legacies.words import (
 )
 from views.games import TablePage
 from views.games.legacies import frame
-from views.games.legacies.amounts import amounts
+from views.games.legacies.amounts import Counting, amounts
 from views.games.legacies.global_actions.event import ask_event, event_waits
 from views.games.legacies.global_actions.global_choices import (
     ask_contributions,
@@ -169,7 +169,8 @@ def _chosen_part(draft: Draft[GlobalTrigger], chosen: Part) -> list[ft.Control]:
         case "stand-in":
             return [row(tag(at.look, "our stand-in", ft.Icons.SCIENCE_OUTLINED))]
         case "printed":
-            return amounts(at, title, lambda: draft.entered.own, partial(_get, draft), OWN_GAINS)
+            own = Counting(lambda: draft.entered.own, partial(_get, draft))
+            return amounts(at, title, own, OWN_GAINS)
     return []
 
 

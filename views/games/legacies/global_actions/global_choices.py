@@ -157,10 +157,10 @@ def ask_relationships(at: AtTable, by: str) -> list[ft.Control]:
     parts = _first(draft) if at.state.seats[by].human else []
     for name, due in relationships.resources_of_choice(at.state, entered).items():
         title = f"{at.seat(name).name} takes {due} of choice"
-        now, put = of_seat(
+        taking = of_seat(
             draft, name, lambda held: held.resources, lambda held, now: replace(held, resources=now)
         )
-        parts += choice_of_resources(at, title, now, due, put)
+        parts += choice_of_resources(at, title, taking, due)
     return parts
 
 

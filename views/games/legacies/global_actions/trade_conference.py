@@ -212,24 +212,24 @@ def _winner(draft: Draft[HoldTradeConference], won: Won) -> list[ft.Control]:
     paid = of_seat(draft, by, lambda held: held.pays, lambda held, now: replace(held, pays=now))
     taken = of_seat(draft, by, lambda held: held.takes, lambda held, now: replace(held, takes=now))
     parts: list[ft.Control] = []
-    for verb, due, (now, put) in (("pays", won.pays, paid), ("takes", won.takes, taken)):
+    for verb, due, counting in (("pays", won.pays, paid), ("takes", won.takes, taken)):
         if due:
-            parts += choice_of_resources(at, f"{name} {verb} {due} Resources", now, due, put)
+            parts += choice_of_resources(at, f"{name} {verb} {due} Resources", counting, due)
     return [*parts, *(_unknown(draft, won.bid) if won.unknown else [])]
 
 
 def _unknown(draft: Draft[HoldTradeConference], bid: Bid) -> list[ft.Control]:
     at, name = draft.at, draft.at.seat(bid.by).name
-    now, put = of_seat(
+    winnings = of_seat(
         draft, bid.by, lambda held: held.winnings, lambda held, now: replace(held, winnings=now)
     )
     title = f"{name} collects"
-    collected = ", ".join(f"{count} {kind}" for kind, count in now().items())
+    collected = ", ".join(f"{count} {kind}" for kind, count in winnings.now().items())
     return [
         note(at.look, f"The box sheet lacks the bid grid: what {name} wins with {bid.amount} on {bid.on}?"),
         block(
             at.look,
             f"{title} {collected}" if collected else f"What {name} collects",
-            lambda: amounts_sheet(at, title, now, put),
+            lambda: amounts_sheet(at, title, winnings),
         ),
     ]
