@@ -26,15 +26,13 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
-class YesNo:
-    """Yes or no."""
-
-
-@dataclass(frozen=True, slots=True)
 class OneOf:
     """One of some values, each with its words."""
 
     choices: Choices
+
+
+YES_NO = OneOf(((True, "yes"), (False, "no")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +54,7 @@ class Parts:
     added: Line | None = None
 
 
-Editor = Number | YesNo | OneOf | Words | Several | Parts
+Editor = Number | OneOf | Words | Several | Parts
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import cached_property
 from typing import Any
 
 from companion import by_hand
+from companion.by_hand_lines import Group
 from companion.change import Change, Corrected, Done, Step, TakenOut, WentBack
 from companion.form import BadForm
 from companion.game import Action, Decision, Game, Refused, SetByHand, Standing
 from companion.games import fault_in, games
+from companion.lines_of_state import groups
 from companion.not_done import NotDone
 from companion.record import Record, check_room, check_written
 
@@ -27,7 +30,7 @@ class Moment:
     refusal: Refused | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Timeline:
     """A record together with the state after each of its steps."""
 
@@ -44,6 +47,11 @@ class Timeline:
     def state(self) -> Any:
         """The state now."""
         return self.moments[-1].state if self.moments else self.first
+
+    @cached_property
+    def groups(self) -> tuple[Group, ...]:
+        """Everything that can be set by hand now; a page of it is drawn often, the state walked once."""
+        return groups(self.game, self.record.setup, self.state)
 
     def before(self, number: int) -> Any:
         """The state before step `number`, which counts from 1."""

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from companion import form
 from companion.by_hand_lines import (
     TABLE,
+    YES_NO,
     Editor,
     Group,
     Line,
@@ -21,7 +22,6 @@ from companion.by_hand_lines import (
     Path,
     Several,
     Words,
-    YesNo,
 )
 from companion.form import Json, Within
 from companion.game import Game, Setup
@@ -129,7 +129,7 @@ class _Walk:
         if get_origin(kind) is Literal:
             return OneOf(tuple((each, self.word(str(each))) for each in get_args(kind)))
         if kind is bool:
-            return YesNo()
+            return YES_NO
         if kind is int:
             low, high = (bounds.least, bounds.most) if bounds else (None, None)
             return Number(low if hint.least is None else hint.least, high if hint.most is None else hint.most)

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import pytest
 
 from companion import by_hand
-from companion.by_hand_lines import TABLE, Line, Number, OneOf, Parts, Several, Words, YesNo, in_words
+from companion.by_hand_lines import TABLE, YES_NO, Line, Number, OneOf, Parts, Several, Words, in_words
 from companion.form import Json, Within
 from companion.game import Game, SetByHand, Setup
 from companion.hint import HIDDEN, Hint, Hints, one_of
@@ -105,7 +105,7 @@ def test_what_a_game_hides_has_no_line() -> None:
     [
         ("points.A", Number()),
         ("row", Number(1, 8)),
-        ("seats.A.awake", YesNo()),
+        ("seats.A.awake", YES_NO),
         ("turn", OneOf((("A", "Ada"), ("B", "Ben")))),
         ("motto", Words()),
         ("phase", OneOf((("day", "Day"), ("night", "Night")))),

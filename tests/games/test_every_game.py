@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion import form, history, leaves
-from companion.by_hand_lines import Line, Number, OneOf, Several, Words, YesNo
+from companion.by_hand_lines import Line, Number, OneOf, Several, Words
 from companion.form import Json
 from companion.game import COLOURS, Action, OpenRule, Refused, SetByHand, Standing, Variant
 from companion.games import games
@@ -240,8 +240,6 @@ def other_values(line: Line) -> list[Json]:
     match line.editor:
         case Number():
             return [0, 1, 7, *([None] if line.may_go else [])]
-        case YesNo():
-            return [True, False]
         case OneOf(choices):
             return [value for value, _ in choices]
         case Several(added):

@@ -182,3 +182,10 @@ def test_a_gain_that_is_done_is_left_behind_and_found_again_by_undo(legacies: Op
     assert table.live.trail().own == 0
     table.live.undo()
     assert table.live.trail().draft == {"adjusting": {"by": "B", "gains": {"Dye": 1}}}
+
+
+def test_back_leads_up_one_page_at_a_time(legacies: Open) -> None:
+    table = by_hand(legacies, "The table", "Bonus Tokens: none", "Bonus Tokens, General: none", "Back")
+    assert "Bonus Tokens, General: none" in table.app.names()
+    table.app.click("Back")
+    assert "Bonus Tokens: none" in table.app.names()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import flet as ft
 
@@ -52,42 +52,25 @@ def column(
 
 def grid(content: Sequence[ft.Control], columns: int, *, gap: float = 8) -> ft.Column:
     """Things in rows of equal columns; the last row keeps the columns of the others."""
-    for each in content:
-        each.expand = True
-    rows = []
-    for start in range(0, len(content), columns):
-        line = list(content[start : start + columns])
-        line += [ft.Container(expand=True) for _ in range(columns - len(line))]
-        rows.append(row(*line, gap=gap))
-    return column(*rows, gap=gap, stretch=True)
+    return _in_rows(content, columns, row, gap)
 
 
 def level_grid(tiles: Sequence[ft.Control], columns: int, *, gap: float = 6) -> ft.Column:
     """Tiles in rows of equal columns, all of a row as high as its highest."""
-    rows: list[ft.Control] = []
-    for start in range(0, len(tiles), columns):
-        line = list(tiles[start : start + columns])
-        for each in line:
-            each.expand = True
-        line += [ft.Container(expand=True) for _ in range(columns - len(line))]
-        rows.append(
-            ft.Row(
-                line,
-                spacing=gap,
-                intrinsic_height=True,
-                vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-            )
-        )
-    return column(*rows, gap=gap, stretch=True)
+    return _in_rows(tiles, columns, level, gap)
+
+
+def _in_rows(
+    content: Sequence[ft.Control], columns: int, side_by_side: Callable[..., ft.Row], gap: float
+) -> ft.Column:
+    cells = [*content, *(ft.Container() for _ in range(-len(content) % columns))]
+    for each in cells:
+        each.expand = True
+    lines = (cells[start : start + columns] for start in range(0, len(cells), columns))
+    return column(*(side_by_side(*line, gap=gap) for line in lines), gap=gap, stretch=True)
 
 
 def barred(shade: str, content: ft.Control) -> ft.Row:
     """Content with a bar of colour down its left side, as high as itself."""
-    bar = ft.Container(width=4, bgcolor=shade)
     content.expand = True
-    return ft.Row(
-        [bar, content],
-        spacing=0,
-        vertical_alignment=ft.CrossAxisAlignment.STRETCH,
-        intrinsic_height=True,
-    )
+    return level(ft.Container(width=4, bgcolor=shade), content, gap=0)

@@ -21,22 +21,18 @@ _LYING = "sheets that lie over the screen"
 class BottomSheet:
     """A component's bottom sheet: `show` it with a function that makes its content, or `close` it.
 
-    The function is called again whenever the component is drawn, so it shows what is true now. `on_leave`
-    is called when somebody leaves the sheet by another way than its own buttons: pulls it down, taps beside
-    it, goes back. `close` tells whether the sheet was open. A sheet that `tells_now` has on it itself what
-    the table below says; any other hides that.
+    The function is called again whenever the component is drawn, so it shows what is true now. A sheet that
+    `tells_now` has on it itself what the table below says; any other hides that.
     """
 
     show: Show
-    close: Callable[[], bool]
+    close: Tap
 
 
 class Show(Protocol):
     """Brings a sheet up, or puts something else on it."""
 
-    def __call__(
-        self, make: Callable[[], ft.Control], on_leave: Tap | None = None, *, tells_now: bool = False
-    ) -> None: ...
+    def __call__(self, make: Callable[[], ft.Control], *, tells_now: bool = False) -> None: ...
 
 
 def use_bottom_sheet(look: Look, *, covered: bool = False) -> BottomSheet:
@@ -67,7 +63,6 @@ class _Sheet:
         self.is_open = False
         self.hides = True
         self._is_drawn = False
-        self._on_leave: Tap | None = None
         self._covered = False
 
     def drawn(self) -> Callable[[], ft.Control] | None:
@@ -75,42 +70,33 @@ class _Sheet:
         self._is_drawn = self._is_drawn or self.is_open
         return self.make if self.is_open else None
 
-    def show(
-        self, make: Callable[[], ft.Control], on_leave: Tap | None = None, *, tells_now: bool = False
-    ) -> None:
+    def show(self, make: Callable[[], ft.Control], *, tells_now: bool = False) -> None:
         self.hides = not tells_now
-        self.make, self._on_leave, self.is_open = make, on_leave, True
+        self.make, self.is_open = make, True
         lying = _lying(self.page)
         lying.sheets[:] = [*(each for each in lying.sheets if each is not self), self]
         finger_at(self.page).rises()
         self.draw()
 
-    def close(self) -> bool:
+    def close(self) -> None:
         """Takes it away for good."""
         self.make = None
-        return self.step_aside()
+        self.step_aside()
 
-    def step_aside(self) -> bool:
+    def step_aside(self) -> None:
         """Takes it away until the screen is no longer covered."""
-        was_open, self.is_open = self.is_open, False
-        if was_open:
+        if self.is_open:
+            self.is_open = False
             finger_at(self.page).uncovers()
             self.draw()
         if not self._is_drawn:
             self.gone()
-        return was_open
-
-    def leave(self) -> None:
-        """Closes it as a pull does."""
-        on_leave = self._on_leave
-        if self.close() and on_leave:
-            on_leave()
 
     def dismissed(self, shown: Callable[[], ft.Control]) -> None:
         """The browser says that the sheet is gone: pulled down, or since it was closed here."""
         self._is_drawn = False
         if self.is_open and self.make is shown:
-            self.leave()
+            self.close()
         if self.is_open:
             self.draw()  # something else was put on it meanwhile
         else:
@@ -148,10 +134,10 @@ class _Lying:
 
 
 def close_newest_sheet(page: ft.Page) -> bool:
-    """Closes the sheet that came up last, as a pull does; False where none is open."""
+    """Closes the sheet that came up last; False where none is open."""
     sheets = [sheet for sheet in _lying(page).sheets if sheet.is_open]
     if sheets:
-        sheets[-1].leave()
+        sheets[-1].close()
     return bool(sheets)
 
 

@@ -12,7 +12,7 @@ import flet as ft
 from companion.game import Seat
 from views.look import SEAT_COLOURS, Look, line_below, mix
 from views.parts.arrange import column, row
-from views.parts.paper import text
+from views.parts.paper import said, text
 from views.parts.piece import piece
 
 DASHES: tuple[list[int] | None, ...] = (
@@ -58,9 +58,7 @@ def score_chart(
         bottom_axis=_steps(look, max(len(course.totals) for course in courses)),
         border=line_below(1, look.colours.soft),
     )
-    spoken = ft.Semantics(
-        label=in_words(courses, unit, per), image=True, container=True, exclude_semantics=True, content=chart
-    )
+    spoken = said(in_words(courses, unit, per), chart, image=True)
     return column(spoken, _legend(look, courses), gap=12, stretch=True)
 
 

@@ -12,7 +12,7 @@ from companion.phrases import plain
 from views.look import Look, outline
 from views.parts.arrange import barred, column, row
 from views.parts.finger import Tap
-from views.parts.paper import caps, heading, oxford, rich, sheet, text
+from views.parts.paper import caps, heading, oxford, rich, said, sheet, text
 from views.parts.piece import piece
 from views.parts.wood import chevron, flat_line
 
@@ -76,9 +76,7 @@ def solo_card(look: Look, counts: int) -> ft.Semantics:
         border=outline(1.5, look.colours.soft),
         border_radius=6,
     )
-    return ft.Semantics(
-        label=f"Row {counts} of five counts", image=True, container=True, exclude_semantics=True, content=card
-    )
+    return said(f"Row {counts} of five counts", card, image=True)
 
 
 def _bar(look: Look, number: int, counts: bool) -> ft.Container:
@@ -121,9 +119,7 @@ def _step(look: Look, number: int, sentence: str) -> ft.Semantics:
         gap=16 if look.wide else 8,
         top=True,
     )
-    return ft.Semantics(
-        label=f"{number}. {plain(sentence)}", container=True, exclude_semantics=True, content=line
-    )
+    return said(f"{number}. {plain(sentence)}", line)
 
 
 def why_list(look: Look, candidates: Sequence[Candidate]) -> ft.Column:
@@ -137,13 +133,10 @@ def _candidate(look: Look, number: int, candidate: Candidate) -> ft.Semantics:
     chosen = candidate.verdict == "chosen"
     sign = colours.accent if chosen else colours.soft
     name = colours.on_tint if chosen else colours.soft if candidate.verdict == "not reached" else colours.ink
+    why = name if chosen else colours.soft
     words = column(
         text(look, candidate.name, "title-s" if chosen else "label-l", name),
-        *(
-            [text(look, candidate.reason, "label-m", name if chosen else colours.soft)]
-            if candidate.reason
-            else []
-        ),
+        *([text(look, candidate.reason, "label-m", why)] if candidate.reason else []),
         gap=0,
         expand=True,
     )
@@ -154,12 +147,8 @@ def _candidate(look: Look, number: int, candidate: Candidate) -> ft.Semantics:
         gap=10,
     )
     field = ft.Container(line, bgcolor=colours.tint if chosen else None, padding=ft.Padding(8, 8, 10, 8))
-    return ft.Semantics(
-        label=f"{number}. {candidate.name}, {candidate.verdict}. {candidate.reason}",
-        container=True,
-        exclude_semantics=True,
-        content=barred(colours.accent if chosen else "transparent", field),
-    )
+    spoken = f"{number}. {candidate.name}, {candidate.verdict}. {candidate.reason}"
+    return said(spoken, barred(colours.accent if chosen else "transparent", field))
 
 
 def citations(look: Look, rules: Sequence[Citation]) -> ft.Column:

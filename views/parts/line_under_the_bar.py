@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 import flet as ft
 
+from companion.phrases import plain
 from views.look import Look, lines_above_and_below
 from views.parts.arrange import barred, column, row
-from views.parts.paper import at_first_line, rich, starred
+from views.parts.paper import at_first_line, rich, said
 
 
 def line_under_the_bar(
@@ -19,24 +20,15 @@ def line_under_the_bar(
     Gold is for waiting, accent for a role, bad for something that is being lost. An `action` stands on
     the right, at large text below.
     """
-    said = ft.Semantics(
-        live_region=True,
-        container=True,
-        label="".join(part for part, _ in starred(words)),
-        exclude_semantics=True,
-        content=row(
-            at_first_line(look, icon, look.sign(22), shade),
-            rich(look, words, "label-m", expand=True),
-            gap=10,
-            top=True,
-        ),
-    )
-    said.expand = None if look.big else True
-    parts = [said, *([action] if action else [])]
+    sign = at_first_line(look, icon, look.sign(22), shade)
+    line = row(sign, rich(look, words, "label-m", expand=True), gap=10, top=True)
+    fact = said(plain(words), line, live=True)
+    fact.expand = None if look.big else True
+    parts = [fact, *([action] if action else [])]
     content = column(*parts, gap=0, stretch=True) if look.big else row(*parts, gap=10)
-    line = barred(shade, ft.Container(content, padding=ft.Padding(12, 9, 12, 9)))
     edges = lines_above_and_below(1, look.colours.line)
-    return ft.Container(line, bgcolor=look.colours.sheet, border=edges)
+    field = barred(shade, ft.Container(content, padding=ft.Padding(12, 9, 12, 9)))
+    return ft.Container(field, bgcolor=look.colours.sheet, border=edges)
 
 
 def _nothing(look: Look) -> ft.Control:

@@ -18,7 +18,7 @@ from itertools import count
 
 import flet as ft
 
-from views.look import Look
+from views.look import Look, lines_above_and_below
 from views.parts.arrange import column, level, row
 from views.parts.bottom_sheet import use_bottom_sheet
 from views.parts.finger import Tap
@@ -32,7 +32,7 @@ from views.parts.number_entry import (
     sentence_of,
     sum_in_words,
 )
-from views.parts.paper import heading, text
+from views.parts.paper import heading, said, text
 from views.parts.piece import piece
 from views.parts.seats import figure, signed
 from views.parts.typed import forget_typed, use_typed
@@ -169,13 +169,7 @@ def _under(look: Look, typing: Typing) -> ft.Control:
 def _notice(look: Look, notice: str, icon: ft.IconData, shade: str) -> ft.Control:
     words = text(look, notice, "label-m", shade, expand=True)
     sign = ft.Icon(icon, size=look.px(15), color=shade)
-    return ft.Semantics(
-        live_region=True,
-        container=True,
-        label=notice,
-        exclude_semantics=True,
-        content=row(sign, words, gap=6, top=True),
-    )
+    return said(notice, row(sign, words, gap=6, top=True), live=True)
 
 
 def _caption(entry: Entry) -> str:
@@ -242,11 +236,9 @@ def _sum(look: Look, entry: Entry) -> ft.Container:
         alignment=ft.MainAxisAlignment.CENTER,
         vertical_alignment=ft.CrossAxisAlignment.CENTER,
     )
-    hair = ft.BorderSide(1, colours.line)
-    spoken = ft.Semantics(
-        label=_spoken_sum(entry), live_region=True, container=True, exclude_semantics=True, content=line
-    )
-    return ft.Container(spoken, padding=ft.Padding(0, 6, 0, 6), border=ft.Border(top=hair, bottom=hair))
+    hairs = lines_above_and_below(1, colours.line)
+    spoken = said(_spoken_sum(entry), line, live=True)
+    return ft.Container(spoken, padding=ft.Padding(0, 6, 0, 6), border=hairs)
 
 
 def _change(look: Look, change: int) -> ft.Container:

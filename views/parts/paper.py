@@ -46,13 +46,23 @@ def rich(
 ) -> ft.Text:
     """Words with *starred* ones stressed: "Discard the *middle* card"."""
     plain, bold = look.style(role, colour), look.style(role, colour, bold=True)
-    spans = [ft.TextSpan(part, bold if stressed else plain) for part, stressed in starred(words)]
+    parts = enumerate(words.split("*"))
+    spans = [ft.TextSpan(part, bold if number % 2 else plain) for number, part in parts if part]
     return ft.Text(spans=spans, style=plain, expand=expand)
 
 
-def starred(words: str) -> list[tuple[str, bool]]:
-    """The pieces of "put it on the *first* space", each with whether it is stressed."""
-    return [(part, number % 2 == 1) for number, part in enumerate(words.split("*")) if part]
+def said(
+    spoken: str, content: ft.Control, *, live: bool | None = None, image: bool | None = None
+) -> ft.Semantics:
+    """Content that is only read, under one spoken name; a `live` one is said as soon as it appears."""
+    return ft.Semantics(
+        label=spoken,
+        container=True,
+        exclude_semantics=True,
+        content=content,
+        live_region=live,
+        image=image,
+    )
 
 
 def caps(look: Look, words: str, colour: str | None = None, *, expand: bool | int | None = None) -> ft.Text:
@@ -165,13 +175,8 @@ def margin_note(look: Look, title: str, words: str, icon: ft.IconData, colour: s
 
 def refusal(look: Look, reason: str) -> ft.Semantics:
     """Why something cannot be done, said aloud as soon as it appears."""
-    return ft.Semantics(
-        live_region=True,
-        container=True,
-        label=reason,
-        exclude_semantics=True,
-        content=margin_note(look, reason, "", ft.Icons.ERROR_OUTLINE, look.colours.bad),
-    )
+    words = margin_note(look, reason, "", ft.Icons.ERROR_OUTLINE, look.colours.bad)
+    return said(reason, words, live=True)
 
 
 def empty_state(

@@ -14,7 +14,7 @@ from companion.phrases import plain
 from views.look import Look, hard_edge, line_below, outline
 from views.parts.arrange import column, row
 from views.parts.finger import Tap, tapped
-from views.parts.paper import rich, text
+from views.parts.paper import rich, said, text
 
 Grain = Literal["fill", "wood", "quiet"]
 """The game's own colour for the one main button, plain wood for the others, quiet for helper keys."""
@@ -25,11 +25,6 @@ def named(spoken: str, content: ft.Control, *, off: bool = False, chosen: bool |
     return ft.Semantics(
         label=spoken, exclude_semantics=True, content=content, selected=chosen, button=True, disabled=off
     )
-
-
-def said(spoken: str, content: ft.Control) -> ft.Semantics:
-    """Content that is only read, under one spoken name."""
-    return ft.Semantics(label=spoken, container=True, exclude_semantics=True, content=content)
 
 
 def within_reach(look: Look, on_tap: Tap | None, *, leads: bool = False) -> Tap | None:

@@ -13,7 +13,6 @@ import flet as ft
 
 from companion.by_hand_lines import (
     TABLE,
-    Group,
     Line,
     Number,
     OneOf,
@@ -21,13 +20,11 @@ from companion.by_hand_lines import (
     Path,
     Several,
     Words,
-    YesNo,
     in_words,
 )
 from companion.form import Json
 from companion.game import SetByHand
 from companion.hint import Choices
-from companion.lines_of_state import groups
 from views.parts import (
     Choice,
     NumberQuestion,
@@ -53,28 +50,18 @@ MOST_INLINE = 6
 """So many parts lie open on the page; what has more is a tile that leads to them."""
 
 
-def by_hand(at: AtTable) -> None:
-    """Brings up the page, with the seat whose turn it is."""
-    seat = at.game.turn_of(at.state)
-    first = next((group.seat for group in groups_of(at) if group.seat == seat), None)
-    ByHand(at, groups_of(at)[0].seat if first is None else first).show()
-
-
-def groups_of(at: AtTable) -> tuple[Group, ...]:
-    """Everything that can be set at the table now."""
-    return groups(at.game, at.setup, at.state)
-
-
 @dataclass(frozen=True, slots=True, eq=False)
 class ByHand:
     """The page as it is opened: the lines of a seat (or of the table), or what lies at a path within them.
 
-    `refused` says why the last change could not be made.
+    Without a seat that has lines, those of the first. `above` is the page that it was opened from; `refused`
+    says why the last change could not be made.
     """
 
     at: AtTable
-    seat: str
+    seat: str | None
     path: Path = ()
+    above: ByHand | None = None
     refused: str = ""
 
     def show(self) -> None:
@@ -83,7 +70,12 @@ class ByHand:
 
     def line(self, path: Path) -> Line | None:
         """What stands at a path now; None where there is no such place any more."""
-        return next((line for group in groups_of(self.at) if (line := group.find(path))), None)
+        return next((line for group in self.at.timeline.groups if (line := group.find(path))), None)
+
+    def within(self, line: Line) -> ByHand:
+        """The page of what lies within a line."""
+        here = replace(self, refused="")
+        return replace(here, path=line.path, above=here)
 
     def change(self, line: Line, value: Json) -> dict[str, Json]:
         """The change that puts a value there, with what goes with it in this game."""
@@ -97,15 +89,13 @@ class ByHand:
 
 
 def _sheet(page: ByHand) -> ft.Control:
-    at = page.at
+    at, above = page.at, page.above
     line = page.line(page.path) if page.path else None
-    title = line.name if line else "Set by hand"
-    back = replace(page, path=line.path[:-1] if line and line.outer else (), refused="").show
     return column(
-        heading(at.look, title, "title-l"),
+        heading(at.look, line.name if line else "Set by hand", "title-l"),
         *([refusal(at.look, page.refused)] if page.refused else []),
         *(_inside(page, line) if line else _group(page)),
-        *([block(at.look, "Back", back, icon=ft.Icons.ARROW_BACK)] if line else []),
+        *([block(at.look, "Back", above.show, icon=ft.Icons.ARROW_BACK)] if line and above else []),
         block(at.look, "Done", at.sheet.close, icon=ft.Icons.CHECK),
         gap=14,
         stretch=True,
@@ -114,7 +104,7 @@ def _sheet(page: ByHand) -> ft.Control:
 
 def _group(page: ByHand) -> list[ft.Control]:
     """Whose lines to see, and these lines."""
-    at, found = page.at, groups_of(page.at)
+    at, found = page.at, page.at.timeline.groups
     shown = next((group for group in found if group.seat == page.seat), found[0])
     tiles: list[ft.Control] = [
         pick(
@@ -171,29 +161,22 @@ def _ask(page: ByHand, line: Line) -> None:
     match line.editor:
         case Number() as bounds:
             _ask_number(page, line, bounds)
-        case YesNo():
-            _choose(page, line, ((True, "yes"), (False, "no")))
         case OneOf(choices):
             _choose(page, line, choices)
         case Words():
             _ask_words(page, line)
         case _:
-            replace(page, path=line.path, refused="").show()
+            page.within(line).show()
 
 
 def _ask_number(page: ByHand, line: Line, bounds: Number) -> None:
     """The number pad; where there can be nothing, that is offered first."""
+    ways = {"number": partial(_number_pad, page, line, bounds), "none": partial(page.put, line, None)}
     if line.value is None or not line.may_go:
-        _number_pad(page, line, bounds)
-        return
-
-    def chosen(way: str) -> None:
-        if way == "none":
-            page.put(line, None)
-        else:
-            _number_pad(page, line, bounds)
-
-    page.at.choose(line.name, [Choice("number", "Another number"), Choice("none", "None")], chosen)
+        ways["number"]()
+    else:
+        offered = [Choice("number", "Another number"), Choice("none", "None")]
+        page.at.choose(line.name, offered, lambda way: ways[way]())
 
 
 def _number_pad(page: ByHand, line: Line, bounds: Number) -> None:
@@ -243,24 +226,18 @@ def _ask_words(page: ByHand, line: Line) -> None:
 
 
 def _inside(page: ByHand, line: Line) -> list[ft.Control]:
+    parts: list[ft.Control] = []
     match line.editor:
         case Several(added):
-            parts = [*_things(page, line), *_more(page, line, added)]
+            things = [_thing(page, line, place) for place in range(len(line.lines))]
+            parts = [*(things or [note(page.at.look, "Nothing here yet.")]), *_more(page, line, added)]
         case Parts(added):
             parts = [*lines(page, line.lines), *([_new_entry(page, line, added)] if added else [])]
-        case _:
-            parts = []
     return [*parts, *_away(page, line)]
 
 
-def _things(page: ByHand, line: Line) -> list[ft.Control]:
-    """What is in a list, one below the other: changed by a tap, moved up, or taken out."""
-    if not line.lines:
-        return [note(page.at.look, "Nothing here yet.")]
-    return [_thing(page, line, place) for place in range(len(line.lines))]
-
-
 def _thing(page: ByHand, line: Line, place: int) -> ft.Control:
+    """A thing in a list: changed by a tap, moved up, or taken out."""
     look, part = page.at.look, line.lines[place]
     words, held = in_words(part), [each.value for each in line.lines]
     rest = [*held[:place], *held[place + 1 :]]
@@ -291,15 +268,15 @@ def _more(page: ByHand, line: Line, added: Line) -> list[ft.Control]:
     look = page.at.look
     if not isinstance(added.editor, OneOf):
         return [block(look, "Add one", partial(_add, page, line, added), icon=ft.Icons.ADD)]
+
+    def append(value: Json) -> None:
+        page.put(_added(page, line, added), value)
+
     tiles: list[ft.Control] = [
-        pick(look, words, partial(_append, page, line, added, value), spoken=f"Add {words}")
+        pick(look, words, partial(append, value), spoken=f"Add {words}")
         for value, words in added.editor.choices
     ]
     return [section(look, "Add"), grid(tiles, 2 if look.big else 3, gap=6)] if tiles else []
-
-
-def _append(page: ByHand, line: Line, drawn: Line, value: Json) -> None:
-    page.put(_added(page, line, drawn), value)
 
 
 def _add(page: ByHand, line: Line, drawn: Line) -> None:
@@ -326,7 +303,7 @@ def _away(page: ByHand, line: Line) -> list[ft.Control]:
         return []
 
     def away() -> None:
-        replace(page, path=(), refused="").show()
+        (page.above or page).show()
         page.put(line, None)
 
     return [block(page.at.look, "Take it away", away, icon=ft.Icons.CLOSE, grain="quiet")]

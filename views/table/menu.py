@@ -12,7 +12,7 @@ from views.games import TablePage
 from views.parts import Choice, undo_label
 from views.places import HOME
 from views.table.at_table import AtTable
-from views.table.by_hand import by_hand
+from views.table.by_hand import ByHand
 from views.table.steps import address
 
 Line = tuple[Choice, Callable[[], object]]
@@ -46,7 +46,7 @@ def _lines(at: AtTable) -> list[Line]:
         *([(Choice("redo", "Redo", icon=icons.REDO), at.redo)] if at.can_redo else []),
         (
             Choice("by hand", "Set by hand", "Any number, list or choice", icons.TUNE),
-            lambda: by_hand(at),
+            lambda: ByHand(at, at.game.turn_of(at.state)).show(),
         ),
         (
             Choice(

@@ -9,7 +9,7 @@ import flet as ft
 from views.games.legacies.industries import value_in_figures
 from views.parts import block, column, heading, level_grid, picks, section, text
 from views.table.at_table import AtTable
-from views.table.by_hand import ByHand, groups_of, line_tile
+from views.table.by_hand import ByHand, line_tile
 
 
 def industry(at: AtTable, name: str) -> None:
@@ -45,6 +45,6 @@ def _tokens(at: AtTable, name: str) -> list[ft.Control]:
     """Each seat with its tokens there; a tap sets them."""
     return [
         line_tile(ByHand(at, group.seat), replace(line, title=at.seat(group.seat).name, of=name))
-        for group in groups_of(at)
+        for group in at.timeline.groups
         if (line := group.find(("seats", group.seat, "investments", name)))
     ]
