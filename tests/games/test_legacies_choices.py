@@ -6,7 +6,6 @@ import pytest
 
 from companion.games.legacies import seasons, successors
 from companion.games.legacies.actions.global_actions import (
-    TRIGGERS,
     AdvanceRelationships,
     Bid,
     Contribute,
@@ -28,6 +27,7 @@ from companion.games.legacies.global_actions.bidding import (
 )
 from companion.games.legacies.global_actions.influence import Mover
 from companion.games.legacies.global_actions.taking_part import others, own_part_open, stands_in
+from companion.games.legacies.global_actions.trigger import TRIGGERS
 from companion.games.legacies.scoring import totals as scoring
 from companion.games.legacies.seasons import Honour
 from companion.games.legacies.state import State
