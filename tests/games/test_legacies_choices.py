@@ -22,7 +22,6 @@ from companion.games.legacies.global_actions.bidding import (
     bidders,
     spaces,
     why_not_bid,
-    why_not_move,
     with_bid,
 )
 from companion.games.legacies.global_actions.influence import Mover
@@ -239,9 +238,9 @@ def test_the_last_move_goes_higher_or_elsewhere() -> None:
     held = conference(Bid(by="A", on="Fame", amount=10))
     moves = spaces(now, held, "A", "Fame", last_move=True)
     assert [space.amount for space in moves if space.refusal is None] == [15, 20]
-    assert why_not_move(now, held, Bid(by="A", on="Fame", amount=5)) is not None
-    assert why_not_move(now, held, Bid(by="A", on="Fame", amount=15)) is None
-    assert why_not_move(now, held, Bid(by="A", on="Foundation", amount=10)) is None
+    assert why_not_bid(now, held, Bid(by="A", on="Fame", amount=5), last_move=True) is not None
+    assert why_not_bid(now, held, Bid(by="A", on="Fame", amount=15), last_move=True) is None
+    assert why_not_bid(now, held, Bid(by="A", on="Foundation", amount=10), last_move=True) is None
 
 
 def test_a_winner_is_asked_which_resources_come_and_go() -> None:

@@ -27,7 +27,7 @@ from companion.games.legacies.cards import CARD_ACTIONS, play_card
 from companion.games.legacies.check import check_state
 from companion.games.legacies.foundation import fame_marker, foundation_marker, step
 from companion.games.legacies.global_actions.event import enter_event
-from companion.games.legacies.global_actions.taking_part import why_not_global
+from companion.games.legacies.global_actions.taking_part import triggerable
 from companion.games.legacies.global_actions.trigger import GLOBAL_TRIGGERS, trigger
 from companion.games.legacies.npc import solo_deck
 from companion.games.legacies.npc.play import play_npc_card
@@ -158,7 +158,7 @@ def _derived_seat(state: State, seat: str) -> Json:
         "special_actions": list(heirlooms.special_actions(state, seat)),
         "tokens_on_board": scoring.tokens_on_board(state, seat),
         "matches": successors.match_count(state, seat),
-        "may_trigger": [each for each in state.global_row if why_not_global(state, seat, each) is None],
+        "may_trigger": list(triggerable(state, seat)),
     }
 
 
