@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
@@ -39,6 +39,15 @@ class Refused(NotDone):
     def __init__(self, reason: str, rule: str) -> None:
         super().__init__(reason)
         self.rule = rule
+
+
+def refusal_of(attempt: Callable[[], object]) -> Refused | None:
+    """What the rules refuse an attempt with; None where they allow it."""
+    try:
+        attempt()
+    except Refused as refused:
+        return refused
+    return None
 
 
 @dataclass(frozen=True, slots=True)

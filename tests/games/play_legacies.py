@@ -8,7 +8,7 @@ from random import Random
 from companion import form
 from companion.form import Json
 from companion.game import Action, Seat, SetByHand, Setup
-from companion.games.legacies import GAME, offers
+from companion.games.legacies import GAME
 from companion.games.legacies.actions.adjustments import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
 from companion.games.legacies.actions.seasons import (
     EndCentury,
@@ -21,6 +21,7 @@ from companion.games.legacies.actions.seasons import (
 from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
 from companion.games.legacies.awaited import Waiting, awaited
 from companion.games.legacies.foundation import step
+from companion.games.legacies.global_actions.taking_part import triggerable
 from companion.games.legacies.npc import solo_deck
 from companion.games.legacies.scoring.totals import top_tile
 from companion.games.legacies.seasons import HONORARIUM
@@ -128,7 +129,7 @@ def _card(random: Random, state: State, by: str) -> Action:
     seat = state.seats[by]
     if state.by_themselves and _may_put_successor(state, by) and random.random() < 0.5:
         return _successor(random, state, by)
-    free = [name for name, refusal in offers.global_actions(state, by) if refusal is None]
+    free = triggerable(state, by)
     if free and (seat.hand == 0 or random.random() < 0.45):
         wanted = [name for name in free if name in MANDATORY] or free
         trigger = some_trigger(random, state, by, random.choice(wanted if random.random() < 0.4 else free))

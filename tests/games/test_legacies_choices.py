@@ -6,7 +6,6 @@ import pytest
 
 from companion.games.legacies import seasons, successors
 from companion.games.legacies.actions.global_actions import (
-    TRIGGERS,
     AdvanceRelationships,
     Bid,
     Contribute,
@@ -23,11 +22,11 @@ from companion.games.legacies.global_actions.bidding import (
     bidders,
     spaces,
     why_not_bid,
-    why_not_move,
     with_bid,
 )
 from companion.games.legacies.global_actions.influence import Mover
 from companion.games.legacies.global_actions.taking_part import others, own_part_open, stands_in
+from companion.games.legacies.global_actions.trigger import TRIGGERS
 from companion.games.legacies.scoring import totals as scoring
 from companion.games.legacies.seasons import Honour
 from companion.games.legacies.state import State
@@ -239,9 +238,9 @@ def test_the_last_move_goes_higher_or_elsewhere() -> None:
     held = conference(Bid(by="A", on="Fame", amount=10))
     moves = spaces(now, held, "A", "Fame", last_move=True)
     assert [space.amount for space in moves if space.refusal is None] == [15, 20]
-    assert why_not_move(now, held, Bid(by="A", on="Fame", amount=5)) is not None
-    assert why_not_move(now, held, Bid(by="A", on="Fame", amount=15)) is None
-    assert why_not_move(now, held, Bid(by="A", on="Foundation", amount=10)) is None
+    assert why_not_bid(now, held, Bid(by="A", on="Fame", amount=5), last_move=True) is not None
+    assert why_not_bid(now, held, Bid(by="A", on="Fame", amount=15), last_move=True) is None
+    assert why_not_bid(now, held, Bid(by="A", on="Foundation", amount=10), last_move=True) is None
 
 
 def test_a_winner_is_asked_which_resources_come_and_go() -> None:

@@ -18,6 +18,7 @@ from companion.games.legacies.actions.player_cards import (
 )
 from companion.games.legacies.awaited import Awaited, awaited
 from companion.games.legacies.box.sheet import NotPrinted
+from companion.games.legacies.global_actions.taking_part import triggerable
 from companion.games.legacies.state import State
 from tests.games.legacies_table import ADA, TWO_CARDS, Step, change, seat, table, turn_of
 
@@ -228,9 +229,9 @@ def test_an_empty_hand_is_said_and_an_unknown_one_is_not() -> None:
 
 
 def test_a_global_action_waits_for_two_cards() -> None:
-    assert not offers.may_trigger(state(ADA), "A")
+    assert not triggerable(state(ADA), "A")
     assert offers.global_condition(state(ADA), "A") == "*Global Action* after two cards"
-    assert offers.may_trigger(state(ADA, TWO_CARDS), "A")
+    assert triggerable(state(ADA, TWO_CARDS), "A")
 
 
 def test_a_global_action_that_none_can_be_triggered_is_not_put_down_to_the_cards() -> None:

@@ -9,8 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.game import Action
-from companion.games.legacies import seat, state
-from companion.games.legacies.actions import ACTIONS
+from companion.games.legacies import GAME, seat, state
 from companion.games.legacies.actions.global_actions import GlobalTrigger
 from companion.games.legacies.actions.player_cards import CardAction
 from companion.games.legacies.box import parts as box_parts
@@ -40,7 +39,7 @@ def named(text: str) -> set[str]:
     return set(re.findall(r'[`"]([a-z_]+)[`"]', text))
 
 
-@pytest.mark.parametrize("action", ACTIONS, ids=lambda action: action.do)
+@pytest.mark.parametrize("action", GAME.actions, ids=lambda action: action.do)
 def test_every_detail_of_an_action_is_told(action: type[Action]) -> None:
     told = SECTIONS[action.do] + "".join(
         SECTIONS[title] for kind, title in SHARED if issubclass(action, kind)

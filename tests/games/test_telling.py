@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.legacies.actions import ACTIONS
+from companion.games.legacies import GAME
 from tests.games.legacies_table import (
     ADA,
     ENDED,
@@ -258,7 +258,7 @@ def test_every_step_is_told_in_the_tables_words(case: str) -> None:
 
 
 def test_no_action_is_left_untold() -> None:
-    assert {step["do"] for _, step, _ in LABELS.values()} == {action.do for action in ACTIONS}
+    assert {step["do"] for _, step, _ in LABELS.values()} == {action.do for action in GAME.actions}
 
 
 def test_what_is_set_by_hand_is_told_with_names() -> None:

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from companion import by_hand
-from companion.form import BadForm, Json
-from companion.frozen import replace
+from companion.form import Json
 from companion.game import PERSON, Action, Decision, Game, Refused, SeatKind, Setup, Standing
 from companion.games.legacies import flow, heirlooms, put_right, seasons, successors
-from companion.games.legacies.actions import ACTIONS
 from companion.games.legacies.actions.adjustments import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
 from companion.games.legacies.actions.global_actions import GlobalTrigger
 from companion.games.legacies.actions.player_cards import CardAction
@@ -26,22 +23,38 @@ from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
 from companion.games.legacies.awaited import awaited
 from companion.games.legacies.board import move_token
 from companion.games.legacies.box.boxes import BOX_SHEETS
-from companion.games.legacies.box.sheet import Box
-from companion.games.legacies.cards import play_card
-from companion.games.legacies.check import check_characters, check_state
+from companion.games.legacies.cards import CARD_ACTIONS, play_card
+from companion.games.legacies.check import check_state
 from companion.games.legacies.foundation import fame_marker, foundation_marker, step
-from companion.games.legacies.global_actions.taking_part import why_not_global
-from companion.games.legacies.global_actions.trigger import trigger
+from companion.games.legacies.global_actions.event import enter_event
+from companion.games.legacies.global_actions.taking_part import triggerable
+from companion.games.legacies.global_actions.trigger import GLOBAL_TRIGGERS, trigger
 from companion.games.legacies.npc import solo_deck
 from companion.games.legacies.npc.play import play_npc_card
 from companion.games.legacies.options import OPTIONS
-from companion.games.legacies.purse import give, pay
+from companion.games.legacies.purse import adjust
 from companion.games.legacies.scoring import totals as scoring
 from companion.games.legacies.seat import NEMESIS, RISING_STAR
-from companion.games.legacies.set_up import start, to_lay_out, with_entered_starts
-from companion.games.legacies.state import Event, State
+from companion.games.legacies.set_up import read_off_the_box, start, to_lay_out
+from companion.games.legacies.state import State
 from companion.games.legacies.wording import decision, label
 from companion.hint import Hints
+
+_OTHER: dict[type[Action], Callable[[State, Any], State]] = {
+    NpcCard: play_npc_card,
+    ShuffleSoloDeck: solo_deck.shuffle,
+    Pass: flow.pass_turn,
+    PutSuccessor: successors.put_successor,
+    TakeHonorarium: seasons.take_honorarium,
+    EndCentury: scoring.end_century,
+    NextGeneration: seasons.next_generation,
+    EndGame: scoring.end_game,
+    Adjust: adjust,
+    MoveRelationship: move_token,
+    EnterEvent: enter_event,
+    ReadOffTheBox: read_off_the_box,
+}
+"""What an action does to the table that is neither a Player Card's nor a Global Action."""
 
 
 class Legacies(Game[State]):
@@ -53,7 +66,7 @@ class Legacies(Game[State]):
     seats = range(1, 7)
     kinds = (PERSON, NEMESIS, RISING_STAR)
     options = OPTIONS
-    actions = ACTIONS
+    actions = (*CARD_ACTIONS, *GLOBAL_TRIGGERS, *_OTHER)
     state_type = State
     rooms = (BOX_SHEETS,)
 
@@ -93,8 +106,6 @@ class Legacies(Game[State]):
                 return flow.after_turn(play_card(state, action), action.by)
             case GlobalTrigger():
                 return trigger(state, action)
-            case NpcCard():
-                return play_npc_card(state, action)
             case _:
                 return _OTHER[type(action)](state, action)
 
@@ -136,18 +147,6 @@ class Legacies(Game[State]):
         }
 
 
-def _adjusted(state: State, action: Adjust) -> State:
-    return give(pay(state, action.by, action.costs), action.by, action.gains)
-
-
-def _token_moved(state: State, action: MoveRelationship) -> State:
-    return move_token(state, action.by, action.character, action.spaces)
-
-
-def _event_entered(state: State, action: EnterEvent) -> State:
-    return replace(state, event=Event(action.top, action.bottom))
-
-
 def _derived_seat(state: State, seat: str) -> Json:
     held = state.seats[seat]
     return {
@@ -159,7 +158,7 @@ def _derived_seat(state: State, seat: str) -> Json:
         "special_actions": list(heirlooms.special_actions(state, seat)),
         "tokens_on_board": scoring.tokens_on_board(state, seat),
         "matches": successors.match_count(state, seat),
-        "may_trigger": [each for each in state.global_row if why_not_global(state, seat, each) is None],
+        "may_trigger": list(triggerable(state, seat)),
     }
 
 
@@ -168,34 +167,5 @@ def _check_person(state: State, seat: str) -> None:
         raise Refused("A Nemesis or a Rising Star plays Solo Cards, not Player Cards.", "legacies.npc-turn")
 
 
-def _read_off_the_box(state: State, action: ReadOffTheBox) -> State:
-    """The table with a printed fact more in its box sheet; markers that waited for it are put down."""
-    try:
-        box: Box = by_hand.merged(state.box, Box, action.fact)
-    except BadForm as fault:
-        raise Refused(f"This cannot stand in a box sheet: {fault}.", "legacies.missing-mats") from fault
-    rows = state.industry_rows
-    if not rows and box.track.start_row is not None:
-        rows = dict.fromkeys(box.industry_names, box.track.start_row)
-    state = replace(state, box=box, industry_rows=rows)
-    check_characters(state)
-    return with_entered_starts(state)
-
-
 _BY_A_SEAT = (CardAction, GlobalTrigger, NpcCard, Pass, PutSuccessor, Adjust, MoveRelationship)
-_OTHER: dict[type[Action], Callable[[State, Any], State]] = {
-    ShuffleSoloDeck: solo_deck.shuffle,
-    Pass: flow.pass_turn,
-    PutSuccessor: successors.put_successor,
-    TakeHonorarium: seasons.take_honorarium,
-    EndCentury: scoring.end_century,
-    NextGeneration: seasons.next_generation,
-    EndGame: scoring.end_game,
-    Adjust: _adjusted,
-    MoveRelationship: _token_moved,
-    EnterEvent: _event_entered,
-    ReadOffTheBox: _read_off_the_box,
-}
-
-
 GAME = Legacies()

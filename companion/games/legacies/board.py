@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.frozen import replace
 from companion.game import Refused
+from companion.games.legacies.actions.adjustments import MoveRelationship
 from companion.games.legacies.seat import Acquired, SeatState, TokenKind
 from companion.games.legacies.state import State
 from companion.games.legacies.words import ROWS_MOVED, TokenSize
@@ -50,13 +51,13 @@ def put_on_track(state: State, seat: str, character: str) -> tuple[State, str | 
     return state, coming
 
 
-def move_token(state: State, seat: str, character: str, spaces: int) -> State:
+def move_token(state: State, action: MoveRelationship) -> State:
     """A token moved along its track, right or left, pushing what stands there on the same way.
 
     A token pushed off the right end goes home; none goes off the left end.
     """
-    space = state.relationship_of(seat, character)
-    if space is None:
+    seat, character, spaces = action.by, action.character, action.spaces
+    if state.relationship_of(seat, character) is None:
         raise Refused(
             f"There is no such token on the {character}'s track.", "legacies.event-relationship-moves"
         )

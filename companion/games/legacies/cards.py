@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies import heirlooms
@@ -33,24 +36,7 @@ from companion.games.legacies.words import SHARES, legendary_space
 
 def play_card(state: State, action: CardAction) -> State:
     """The table after a Player Card, before the turn passes on."""
-    state = _card_played(state, action.by)
-    match action:
-        case MakeRelationship():
-            state = _make_relationship(state, action)
-        case Buy():
-            state = _buy(state, action)
-        case Sell():
-            state = _sell(state, action)
-        case Opportunity():
-            state = _opportunity(state, action)
-        case Explore():
-            state = _explore(state, action)
-        case ObtainResources():
-            state = pay(give(state, action.by, action.takes), action.by, _card_cost(action))
-        case AcquireHeirloom():
-            state = _acquire_heirloom(state, action)
-        case SpecialAction():
-            state = _special_action(state, action)
+    state = CARD_ACTIONS[type(action)](_card_played(state, action.by), action)
     return give(state, action.by, action.gains)
 
 
@@ -217,6 +203,10 @@ def _explore(state: State, action: Explore) -> State:
     return give(state, action.by, amounts)
 
 
+def _obtain_resources(state: State, action: ObtainResources) -> State:
+    return pay(give(state, action.by, action.takes), action.by, _card_cost(action))
+
+
 def _acquire_heirloom(state: State, action: AcquireHeirloom) -> State:
     """An Heirloom: Resources to the bank, the fee in Fame to its owner, and the card beside the mat."""
     state.seat(action.owner)
@@ -254,3 +244,16 @@ def _special_action(state: State, action: SpecialAction) -> State:
             "legacies.level-six-opponent",
         )
     return pay(state, action.by, _card_cost(action))
+
+
+CARD_ACTIONS: dict[type[CardAction], Callable[[State, Any], State]] = {
+    MakeRelationship: _make_relationship,
+    Buy: _buy,
+    Sell: _sell,
+    Opportunity: _opportunity,
+    Explore: _explore,
+    ObtainResources: _obtain_resources,
+    AcquireHeirloom: _acquire_heirloom,
+    SpecialAction: _special_action,
+}
+"""What a Player Card can be played for, and what each does to the table."""

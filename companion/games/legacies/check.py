@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion import by_hand
 from companion.game import Refused
 from companion.games.legacies.box.parts import MOST_PLACES
+from companion.games.legacies.seat import TOKEN_KINDS
 from companion.games.legacies.state import State
 from companion.games.legacies.words import GENERATIONS, LEVELS
 
@@ -30,7 +31,7 @@ def check_state(state: State) -> None:
         _check_track(state, character, track)
     for name, seat in state.seats.items():
         counts = (seat.foundation, seat.gold, seat.fame, seat.cards_played, seat.hand)
-        tokens = (seat.tokens_left.minor, seat.tokens_left.major, seat.tokens_left.relationship)
+        tokens = map(seat.tokens_left.of, TOKEN_KINDS)
         if any(count is not None and count < 0 for count in (*counts, *tokens)):
             raise Refused("Nothing on this table can be below zero.", "legacies.fame-below-zero")
         _check_belongings(state, name)

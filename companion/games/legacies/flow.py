@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies.actions.seasons import Pass
-from companion.games.legacies.global_actions.taking_part import why_not_global
+from companion.games.legacies.global_actions.taking_part import triggerable
 from companion.games.legacies.state import Phase, State
 
 DUE: dict[Phase, str] = {
@@ -93,12 +93,11 @@ def pass_turn(state: State, action: Pass) -> State:
             "A turn is a Player Card or a Global Action, and there are Player Cards in this hand.",
             "legacies.premature-end",
         )
-    for name in state.global_row:
-        if why_not_global(state, action.by, name) is None:
-            raise Refused(
-                f"A turn is a Player Card or a Global Action, and {name} can be triggered.",
-                "legacies.premature-end",
-            )
+    if can_be := triggerable(state, action.by):
+        raise Refused(
+            f"A turn is a Player Card or a Global Action, and {can_be[0]} can be triggered.",
+            "legacies.premature-end",
+        )
     place = state.turn_order.index(action.by)
     before = state.turn_order[place - 1]  # the last where the first is stuck, so that nobody comes after
     return _end_generation(state, before)

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeVar
 
-from companion.game import Action, Refused, Setup
-from companion.games.legacies import Legacies, heirlooms
+from companion.game import Action, Refused, Setup, refusal_of
+from companion.games.legacies import GAME, heirlooms
 from companion.games.legacies.actions.player_cards import (
     CardAction,
     MakeRelationship,
@@ -45,17 +45,8 @@ T = TypeVar("T")
 
 def obstacle(state: State, action: Action) -> Refused | None:
     """Why the rules refuse an action now; None where they allow it or only a printed fact is missing."""
-    refusal = refusal_of(state, action)
+    refusal = refusal_of(partial(GAME.apply, state, action))
     return None if isinstance(refusal, NotPrinted) else refusal
-
-
-def refusal_of(state: State, action: Action) -> Refused | None:
-    """What stands against an action now, a printed fact that is missing (`NotPrinted`) among it."""
-    try:
-        Legacies().apply(state, action)
-    except Refused as refused:
-        return refused
-    return None
 
 
 def comes_to(setup: Setup, state: State, action: Action) -> tuple[str, ...]:
@@ -63,7 +54,7 @@ def comes_to(setup: Setup, state: State, action: Action) -> tuple[str, ...]:
 
     The Player Card that is played for it is not counted.
     """
-    after = Legacies().apply(state, action)
+    after = GAME.apply(state, action)
     sentences = []
     for name, before in state.seats.items():
         counts = changed(before, after.seats[name])
@@ -260,11 +251,6 @@ def cards_left(state: State, by: str) -> int | None:
     """How many cards an NPC has left this Generation: a Rising Star plays five, a Nemesis has no limit."""
     seat = state.seat(by)
     return RISING_STAR_CARDS - seat.cards_played if seat.kind == "rising_star" else None
-
-
-def may_trigger(state: State, by: str) -> bool:
-    """Whether a seat may trigger any Global Action now."""
-    return any(refused is None for _, refused in global_actions(state, by))
 
 
 def global_condition(state: State, by: str) -> str:

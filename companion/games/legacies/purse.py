@@ -7,6 +7,7 @@ from typing import Any
 
 from companion.frozen import replace
 from companion.game import Refused
+from companion.games.legacies.actions.adjustments import Adjust
 from companion.games.legacies.board import with_seat
 from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.foundation import grown, reduced
@@ -109,6 +110,11 @@ def _left(held: int, amount: int, name: str) -> int:
     if amount > held:
         raise Refused(f"This costs {amount} {name}; {held} at hand.", "legacies.cost-you-cannot-pay")
     return held - amount
+
+
+def adjust(state: State, action: Adjust) -> State:
+    """The table after a seat pays and gains outside any other action."""
+    return give(pay(state, action.by, action.costs), action.by, action.gains)
 
 
 def collect(

@@ -11,7 +11,7 @@ from companion import by_hand
 from companion.form import BadForm, Json
 from companion.game import Refused, Setup
 from companion.games.legacies.box.parts import MOST_PLACES
-from companion.games.legacies.seat import HOLDINGS, TOKEN_KINDS, Acquired, TokenKind
+from companion.games.legacies.seat import HOLDINGS, TOKEN_KINDS, Acquired
 from companion.games.legacies.state import State
 from companion.games.legacies.words import CENTURY_TILES, GAME_TILES, GENERATIONS, LEVELS, RESOURCES
 from companion.hint import HIDDEN, Choices, Hint, Hints, one_of
@@ -208,16 +208,9 @@ def _mats(before: State, after: State) -> Change:
         seat: {
             kind: max(0, held.tokens_left.of(kind) - more)
             for kind in TOKEN_KINDS
-            if (more := _on_board(after, seat, kind) - _on_board(before, seat, kind))
+            if (more := after.on_board(seat, kind) - before.on_board(seat, kind))
         }
         for seat, held in after.seats.items()
     }
     moved = {seat: {"tokens_left": counts} for seat, counts in mats.items() if counts}
     return {"seats": moved} if moved else {}
-
-
-def _on_board(state: State, seat: str, kind: TokenKind) -> int:
-    """How many of its tokens of a kind a seat has on the board."""
-    if kind == "relationship":
-        return sum(seat in track for track in state.tracks.values()) + len(state.legendary_of(seat))
-    return sum(kind in sizes for sizes in state.seats[seat].investments.values())

@@ -110,7 +110,7 @@ def _dealt(state: State, seat: str, fresh_century: bool) -> State:
 def _solo_between(solo: SoloDeck | None, fresh_century: bool) -> SoloDeck | None:
     """Played Solo Cards are discarded; a new Century has a new deck, not shuffled yet."""
     if solo is None or fresh_century:
-        return None if solo is None else SoloDeck()
+        return solo and SoloDeck()
     played = tuple(card for cards in solo.played.values() for card in cards)
     return SoloDeck(draw=solo.draw, discard=(*solo.discard, *played))
 
@@ -145,7 +145,7 @@ def generation_steps(state: State) -> tuple[str, ...]:
     century = (
         "Put the old Century's *Player Cards* back into the box, those in hands too.",
         "Turn up the next *Legendary Figure* and lay the new Century's overlays.",
-        *(("Take the new Century's *Solo Cards*.",) if _npcs(state) else ()),
+        *(("Take the new Century's *Solo Cards*.",) if state.people < len(state.seats) else ()),
     )
     begun = (
         f"Generation Marker on *{number}*; the Upcoming Event becomes the Current Event"
@@ -155,10 +155,6 @@ def generation_steps(state: State) -> tuple[str, ...]:
         *(() if last else ("Deal everybody *1 Successor* and turn *2* face up.",)),
     )
     return (*ended, *(century if fresh else ()), *begun)
-
-
-def _npcs(state: State) -> bool:
-    return any(not seat.human for seat in state.seats.values())
 
 
 def missing(setup: Setup, state: State, action: TakeHonorarium) -> str:

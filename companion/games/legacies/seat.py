@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple, get_args
 
+from companion.frozen import replace
 from companion.game import Refused, SeatKind
 from companion.games.legacies.box.parts import Row
 from companion.games.legacies.words import Arrow, GlobalAction, ImpactIcon, Resource, Side, TokenSize, Window
@@ -33,13 +34,12 @@ class Tokens:
 
     def changed(self, kind: TokenKind, by: int) -> Tokens:
         """The tokens with `by` more of a kind."""
-        counts = {"minor": self.minor, "major": self.major, "relationship": self.relationship}
-        counts[kind] += by
-        return Tokens(**counts)
+        return replace(self, **{kind: self.of(kind) + by})
 
     def of(self, kind: TokenKind) -> int:
         """How many of a kind there are."""
-        return {"minor": self.minor, "major": self.major, "relationship": self.relationship}[kind]
+        count: int = getattr(self, kind)
+        return count
 
 
 class Acquired(NamedTuple):

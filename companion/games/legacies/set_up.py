@@ -11,9 +11,12 @@ from companion import form
 from companion.form import BadForm
 from companion.frozen import replace
 from companion.game import Refused, Seat, Setup
+from companion.games.legacies.actions.adjustments import ReadOffTheBox
 from companion.games.legacies.board import with_seat
+from companion.games.legacies.box.answers import with_fact
 from companion.games.legacies.box.parts import Start
 from companion.games.legacies.box.sheet import Box, NotPrinted
+from companion.games.legacies.check import check_characters
 from companion.games.legacies.seat import HOLDINGS, Holding, Kind, SeatState
 from companion.games.legacies.state import PlacedTile, SoloDeck, State
 from companion.games.legacies.words import GLOBAL_ACTIONS, MANDATORY, GlobalAction, Side, non_mandatory_needed
@@ -161,7 +164,15 @@ def _seat(seat: Seat, details: Details, box: Box, by_themselves: bool) -> SeatSt
 _NOTHING: dict[Holding, Any] = {"fame": 0, "gold": 0, "resources": {}}
 
 
-def with_entered_starts(state: State) -> State:
+def read_off_the_box(state: State, action: ReadOffTheBox) -> State:
+    """The table with a printed fact more in its box sheet; markers that waited for it are put down."""
+    box = with_fact(state.box, action.fact)
+    state = replace(state, box=box, industry_rows=state.industry_rows or _first_rows(box))
+    check_characters(state)
+    return _with_entered_starts(state)
+
+
+def _with_entered_starts(state: State) -> State:
     """The table with every starting value that the box sheet gives by now, where it was still untold."""
     for name, seat in state.seats.items():
         start = state.box.character(seat.character).start

@@ -11,8 +11,9 @@ from typing import Literal
 
 from companion.game import Refused
 from companion.games.legacies.box.sheet import Box
-from companion.games.legacies.seat import Acquired, SeatState
+from companion.games.legacies.seat import Acquired, SeatState, TokenKind
 from companion.games.legacies.words import (
+    CENTURIES,
     GENERATIONS,
     MANDATORY,
     RISING_STAR_CARDS,
@@ -22,7 +23,6 @@ from companion.games.legacies.words import (
     ImpactIcon,
     Outcome,
     TokenSize,
-    century_of,
     non_mandatory_needed,
 )
 
@@ -99,8 +99,8 @@ class State:
 
     @property
     def century(self) -> Century:
-        """The Century of this Generation."""
-        return century_of(self.generation)
+        """The Century of this Generation: two Generations make a Century."""
+        return CENTURIES[(self.generation - 1) // 2]
 
     @property
     def ends_century(self) -> bool:
@@ -215,6 +215,12 @@ class State:
     def legendary_of(self, seat: str) -> tuple[str, ...]:
         """The Legendary Figures with which `seat` has a Relationship."""
         return tuple(space for space, holder in self.legendary.items() if holder == seat)
+
+    def on_board(self, seat: str, kind: TokenKind) -> int:
+        """How many of its tokens of a kind a seat has on the board."""
+        if kind == "relationship":
+            return sum(seat in track for track in self.tracks.values()) + len(self.legendary_of(seat))
+        return sum(kind in sizes for sizes in self.seats[seat].investments.values())
 
     def may_have_third_legendary(self, seat: str) -> bool:
         """Whether the table lets an NPC take a free Legendary Figure when it has two already."""

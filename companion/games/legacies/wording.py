@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion import by_hand
-from companion.form import BadForm
-from companion.game import Action, Decision, Setup
+from companion.game import Action, Decision, Refused, Setup
 from companion.games.legacies import seasons
 from companion.games.legacies.actions.adjustments import Adjust, EnterEvent, MoveRelationship, ReadOffTheBox
 from companion.games.legacies.actions.global_actions import GlobalTrigger
@@ -31,6 +30,7 @@ from companion.games.legacies.actions.seasons import (
     TakeHonorarium,
 )
 from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
+from companion.games.legacies.box.answers import with_fact
 from companion.games.legacies.box.chapters import changed_facts
 from companion.games.legacies.box.sheet import Box
 from companion.games.legacies.cards import play_card
@@ -202,11 +202,10 @@ def _printed(setup: Setup, state: State, action: ReadOffTheBox) -> str:
 def _facts(box: Box, action: ReadOffTheBox) -> str:
     """The questions that were answered, with the answers; empty where nothing new is told."""
     try:
-        after: Box = by_hand.merged(box, Box, action.fact)
-    except BadForm:
+        new = changed_facts(box, with_fact(box, action.fact))
+    except Refused:
         return ""
-    told = changed_facts(box, after)
-    return "; ".join(f"{fact.question} *{fact.in_words(answer)}*" for fact, answer in told)
+    return "; ".join(f"{fact.question} *{fact.in_words(answer)}*" for fact, answer in new)
 
 
 _LABELS: dict[type[Action], Callable[[Setup, State, Any], str]] = {

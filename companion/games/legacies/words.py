@@ -107,11 +107,6 @@ def non_mandatory_needed(players: int) -> int:
     return 2 if players <= 2 else 3 if players <= 4 else 4
 
 
-def century_of(generation: int) -> Century:
-    """The Century of a Generation, 1 to 6: two Generations make a Century."""
-    return CENTURIES[(generation - 1) // 2]
-
-
 def by_century(century: Century, values: tuple[int, ...]) -> int:
     """The value that holds in `century` of three written "# / # / #"."""
     return values[CENTURIES.index(century)]

@@ -7,7 +7,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.game import Decision, Refused
+from companion.game import Decision, Refused, refusal_of
 from companion.games.family_legacy import round_entry as round_entry
 from companion.games.family_legacy import row as rows
 from companion.games.family_legacy.round_entry import ALL_RIGHT
@@ -80,11 +80,7 @@ def _ask_points(draft: Draft[Round], seat: str) -> None:
     listed = joined(map(str, possible_points(state.options)), "or")
 
     def refusal(points: int) -> Refused | None:
-        try:
-            round_entry.enter_points(at.state, draft.entered, seat, points)
-        except Refused as refused:
-            return refused
-        return None
+        return refusal_of(lambda: round_entry.enter_points(at.state, draft.entered, seat, points))
 
     question = NumberQuestion(
         f"{state.seats[seat]}'s points", seat=at.seat(seat), hint=listed, refusal=refusal

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
 from companion.change import Step, read_step
 from companion.form import BadForm, Json
-from companion.game import Action
-from companion.games.legacies import offers
+from companion.game import Action, refusal_of
 from companion.games.legacies.actions.adjustments import ReadOffTheBox
 from companion.games.legacies.box.sheet import NotPrinted
 from companion.not_done import NotDone
@@ -49,7 +49,7 @@ def _waiting(at: AtTable) -> Action | None:
 def missing(at: AtTable) -> NotPrinted | None:
     """The printed fact for which an action waits."""
     waiting = _waiting(at)
-    refusal = offers.refusal_of(at.state, waiting) if waiting else None
+    refusal = refusal_of(partial(at.game.apply, at.state, waiting)) if waiting else None
     return refusal if isinstance(refusal, NotPrinted) else None
 
 

@@ -130,18 +130,3 @@ class HoldTradeConference(GlobalTrigger):
     winnings: Mapping[str, Amounts] = field(default_factory=dict)
     pays: Mapping[str, Mapping[Resource, int]] = field(default_factory=dict)
     takes: Mapping[str, Mapping[Resource, int]] = field(default_factory=dict)
-
-
-GLOBAL_TRIGGERS: tuple[type[GlobalTrigger], ...] = (
-    ResolveEvent,
-    AdvanceRelationships,
-    HeirloomIncome,
-    HeirloomFame,
-    Contribute,
-    Influence,
-    CollectDividends,
-    HoldTradeConference,
-)
-
-TRIGGERS: dict[GlobalAction, type[GlobalTrigger]] = {trigger.name: trigger for trigger in GLOBAL_TRIGGERS}
-"""The action behind each Global Action tile."""

@@ -119,15 +119,3 @@ class SpecialAction(CardAction):
     of: str | None = None
     card_shows: str | None = None
     note: str = ""
-
-
-CARD_ACTIONS: tuple[type[CardAction], ...] = (
-    MakeRelationship,
-    Buy,
-    Sell,
-    Opportunity,
-    Explore,
-    ObtainResources,
-    AcquireHeirloom,
-    SpecialAction,
-)

@@ -56,8 +56,13 @@ def shaped(box: Box, fact: PrintedFact, answer: Json) -> dict[str, Json]:
 
 def answered(box: Box, fact: PrintedFact, answer: Json) -> Box:
     """The box sheet with that answer in it; refuses what cannot be printed there."""
+    return with_fact(box, shaped(box, fact, answer))
+
+
+def with_fact(box: Box, change: Mapping[str, Json]) -> Box:
+    """The box sheet with a fact more, `change` being shaped like the sheet; refuses another shape."""
     try:
-        merged: Box = by_hand.merged(box, Box, shaped(box, fact, answer))
+        merged: Box = by_hand.merged(box, Box, change)
     except BadForm as fault:
         raise Refused(f"This cannot stand in a box sheet: {fault}.", RULE) from fault
     return merged

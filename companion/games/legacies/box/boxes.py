@@ -8,16 +8,18 @@ from typing import ClassVar
 
 from companion import form, leaves
 from companion.form import BadForm, Json
-from companion.games.legacies.box.answers import answered
+from companion.game import Refused
+from companion.games.legacies.box.answers import answered, source
+from companion.games.legacies.box.chapters import chapters
 from companion.games.legacies.box.facts import fact_at
 from companion.games.legacies.box.sheet import Box
-from companion.games.legacies.box.sheet_file import is_sheet, sheet_in
 from companion.phrases import counted
 from companion.printed.facts import FactPath, PrintedFact
+from companion.printed.sheet import answer_in
 from companion.store.backups import Backups
 from companion.store.documents import Documents
 from companion.store.folder import Folder
-from companion.store.record_file import laid_out
+from companion.store.record_file import BadFile, json_in, laid_out
 from companion.store.room import Difference, Document, Room
 from companion.store.trash import Trash
 from rules_data.boxes import bundled_box
@@ -161,3 +163,55 @@ class Boxes:
         box = sheet_in(content)
         Backups(self._documents.folder).before("opening a file")
         return self.add(box)
+
+
+# ---- a sheet as a file that friends send each other, checked wholly before anything is done with it
+
+
+def is_sheet(content: bytes) -> bool:
+    """Whether a file is a box sheet by itself, and no record that holds one."""
+    try:
+        return "characters" in json_in(content)
+    except BadFile:
+        return False
+
+
+def sheet_in(content: bytes) -> Box:
+    """The box sheet in a file, or the one that a record of a game was played with.
+
+    Raises `BadFile` and names what is wrong: no box sheet at all, or a fact that cannot be printed so.
+    """
+    written = json_in(content, "box sheet")
+    return _checked(_within_record(written) if "setup" in written else written)
+
+
+def _within_record(record: Json) -> Json:
+    setup = record["setup"]
+    details = setup.get("details") if isinstance(setup, dict) else None
+    box = details.get("box") if isinstance(details, dict) else None
+    if not isinstance(box, dict):
+        raise BadFile("This is a record of a game that has no box sheet of its own.")
+    return box
+
+
+def _checked(written: Json) -> Box:
+    try:
+        box: Box = form.read(Box, written)
+        facts = [fact for chapter in chapters(box) for fact in chapter.facts]
+    except BadForm as fault:
+        raise BadFile(f"This box sheet cannot be read: {fault}.") from fault
+    except Refused as refusal:
+        raise BadFile(f"This box sheet cannot be right: {refusal.reason}") from refusal
+    if not box.characters:
+        raise BadFile("This box sheet names no character.")
+    for fact in facts:
+        if source(written, fact.path) not in ("missing", "published"):
+            _check(box, fact, answer_in(written, fact.path))
+    return box
+
+
+def _check(box: Box, fact: PrintedFact, answer: Json) -> None:
+    try:
+        answered(box, fact, answer)
+    except Refused as refusal:
+        raise BadFile(f"This box sheet cannot be right. {fact.question} {refusal.reason}") from refusal

@@ -33,7 +33,7 @@ from companion.games.legacies.words import (
     SIZES,
 )
 from companion.printed.answers import Number, OneOf, SeveralOf, Words
-from companion.printed.facts import FactPath, Facts, Line, PrintedFact
+from companion.printed.facts import Facts, Line
 from rules_data.boxes import bundled_box
 
 if TYPE_CHECKING:
@@ -47,16 +47,6 @@ _COST, _FEE = "legacies.missing-heirloom-costs", "legacies.acquisition-fee"
 _TILE, _SPECIAL = "legacies.missing-scoring-tile-numbers", "legacies.missing-special-actions"
 _GOLD = Number(hint="In Gold")
 _HEIRLOOM = f"heirlooms {EVERY} {{level}}"
-
-
-def fact_at(box: Box, path: FactPath) -> PrintedFact:
-    """The fact that stands there; refuses a place that a box sheet does not have."""
-    return FACTS.at(box, path)
-
-
-def question(path: FactPath) -> str:
-    """What to ask the table for the fact that stands there."""
-    return FACTS.question(path)
 
 
 def _board(box: Box, _: Mapping[str, Any]) -> BoardOfIndustries:
@@ -179,3 +169,4 @@ FACTS = Facts(
     },
     rule=RULE,
 )
+fact_at, question = FACTS.at, FACTS.question

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.frozen import replace
-from companion.game import Refused, Setup
+from companion.game import Refused, Setup, refusal_of
 from companion.games.legacies.actions.global_actions import Bid, HoldTradeConference
 from companion.games.legacies.global_actions.trade_conference import (
     check_space,
@@ -117,31 +117,22 @@ def spaces(
 
     None where the box sheet lacks the grid.
     """
-    why_not = why_not_move if last_move else why_not_bid
     column = grid(state).get(action.currency, {}).get(on, {})
     return tuple(
-        Space(on, int(amount), wins, why_not(state, action, Bid(by=seat, on=on, amount=int(amount))))
+        Space(bid.on, bid.amount, wins, why_not_bid(state, action, bid, last_move=last_move))
         for amount, wins in column.items()
+        for bid in (Bid(by=seat, on=on, amount=int(amount)),)
     )
 
 
-def why_not_bid(state: State, action: HoldTradeConference, bid: Bid) -> Refused | None:
-    """Why that bid may not be made now, in place of an earlier one by the same seat."""
+def why_not_bid(
+    state: State, action: HoldTradeConference, bid: Bid, *, last_move: bool = False
+) -> Refused | None:
+    """Why a seat may not bid that now, in place of its earlier bid, or the host move there at last."""
+    if last_move:
+        return refusal_of(lambda: moved(state, action, list(action.bids), bid))
     others = [each for each in action.bids if each.by != bid.by]
-    try:
-        check_space(state, action, others, bid)
-    except Refused as refused:
-        return refused
-    return None
-
-
-def why_not_move(state: State, action: HoldTradeConference, move: Bid) -> Refused | None:
-    """Why the host may not move its bid there at last."""
-    try:
-        moved(state, action, list(action.bids), move)
-    except Refused as refused:
-        return refused
-    return None
+    return refusal_of(lambda: check_space(state, action, others, bid))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from companion.frozen import replace, with_part
-from companion.game import Refused, Setup
+from companion.game import Refused, Setup, refusal_of
 from companion.games.legacies.actions.global_actions import Contribute
 from companion.games.legacies.foundation import left_over
 from companion.games.legacies.global_actions.taking_part import others, takes_part, taking_part
@@ -39,11 +39,7 @@ def legal_contributions(state: State, seat: str, matched: bool) -> tuple[int, ..
 
 def why_not_contribute(state: State, seat: str, gold: int, matched: bool) -> Refused | None:
     """Why a seat may not contribute that Gold now."""
-    try:
-        _contributed(state, seat, gold, matched)
-    except Refused as refused:
-        return refused
-    return None
+    return refusal_of(lambda: _contributed(state, seat, gold, matched))
 
 
 def _fills_steps(state: State, seat: str, gold: int, matched: bool) -> bool:

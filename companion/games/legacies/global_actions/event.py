@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from companion.frozen import replace
 from companion.game import Refused, Setup
+from companion.games.legacies.actions.adjustments import EnterEvent
 from companion.games.legacies.actions.global_actions import ResolveEvent
 from companion.games.legacies.purse import give, pay
 from companion.games.legacies.scoring.tiles import TileChoice, place_tile, tile_choice, tile_kind
@@ -29,6 +30,11 @@ def resolve_event(state: State, action: ResolveEvent) -> State:
         state = give(state, name, gains)
     icon = action.icon or state.event.icon(outcome)
     return replace(place_tile(state, icon, action.tile), event=Event())
+
+
+def enter_event(state: State, action: EnterEvent) -> State:
+    """The table with the Impact Icons of the Current Event."""
+    return replace(state, event=Event(action.top, action.bottom))
 
 
 def outcome_by_arrow(state: State, by: str) -> Outcome | None:

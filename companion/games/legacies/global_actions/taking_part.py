@@ -65,6 +65,11 @@ def why_not_global(state: State, seat: str, action: GlobalAction) -> Refused | N
     return None
 
 
+def triggerable(state: State, seat: str) -> tuple[GlobalAction, ...]:
+    """The Global Actions that a seat may trigger now, in the order of the row."""
+    return tuple(each for each in state.global_row if why_not_global(state, seat, each) is None)
+
+
 def _comes_first(state: State, seat: str) -> bool:
     if state.reading("foundation-first") == "own":
         return state.seat(seat).global_actions == 0

@@ -29,12 +29,13 @@ from companion.games.legacies.global_actions.taking_part import why_not_global
 from companion.games.legacies.global_actions.trade_conference import hold_trade_conference
 from companion.games.legacies.purse import give
 from companion.games.legacies.state import State
+from companion.games.legacies.words import GlobalAction
 
 
 def trigger(state: State, action: GlobalTrigger) -> State:
     """The table after a Global Action, with the turn passed on."""
     _check(state, action)
-    state = _RESOLVE[type(action)](state, action)
+    state = GLOBAL_TRIGGERS[type(action)](state, action)
     state = give(state, action.by, action.own)
     seat = state.seat(action.by)
     counted = replace(
@@ -64,7 +65,7 @@ def _check(state: State, action: GlobalTrigger) -> None:
         raise obstacle
 
 
-_RESOLVE: dict[type[GlobalTrigger], Callable[[State, Any], State]] = {
+GLOBAL_TRIGGERS: dict[type[GlobalTrigger], Callable[[State, Any], State]] = {
     ResolveEvent: resolve_event,
     AdvanceRelationships: advance_relationships,
     HeirloomIncome: heirloom_income,
@@ -74,3 +75,6 @@ _RESOLVE: dict[type[GlobalTrigger], Callable[[State, Any], State]] = {
     CollectDividends: collect_dividends,
     HoldTradeConference: hold_trade_conference,
 }
+"""What each Global Action does to the table."""
+TRIGGERS: dict[GlobalAction, type[GlobalTrigger]] = {trigger.name: trigger for trigger in GLOBAL_TRIGGERS}
+"""The action behind each Global Action tile."""

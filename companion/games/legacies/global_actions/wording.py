@@ -18,7 +18,7 @@ from companion.games.legacies.global_actions.taking_part import takes_part
 from companion.games.legacies.global_actions.trade_conference import settled_bids, winners
 from companion.games.legacies.global_actions.trigger import trigger
 from companion.games.legacies.phrases import changed, figure, rows, takes_and_pays, the, whose
-from companion.games.legacies.scoring.tile_wording import tile_steps
+from companion.games.legacies.scoring.tiles import tile_steps
 from companion.games.legacies.state import State
 from companion.games.legacies.words import GLOBAL_ACTION_NAMES, GlobalAction
 from companion.phrases import counted, joined, sentence

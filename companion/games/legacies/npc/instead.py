@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.game import Refused
 from companion.games.legacies import heirlooms
 from companion.games.legacies.actions.solo_cards import NpcCard
-from companion.games.legacies.global_actions.taking_part import why_not_global
+from companion.games.legacies.global_actions.taking_part import triggerable, why_not_global
 from companion.games.legacies.npc.choice import (
     Befriend,
     Buy,
@@ -19,8 +19,7 @@ from companion.games.legacies.npc.choice import (
     TakeHeirloom,
     Trigger,
 )
-from companion.games.legacies.npc.decision import decide
-from companion.games.legacies.npc.global_action import NEVER_TRIGGERS
+from companion.games.legacies.npc.decision import NEVER_TRIGGERS, decide
 from companion.games.legacies.npc.heirloom import fee_paid
 from companion.games.legacies.seat import Acquired, Played
 from companion.games.legacies.state import State
@@ -64,7 +63,7 @@ def others(state: State, seat: str, action: RowAction) -> tuple[Move, ...]:
                 if heirlooms.obstacle(state, seat, owner, level) is None
             )
         case "global":
-            return tuple(Trigger(each) for each in state.global_row if not why_not_global(state, seat, each))
+            return tuple(Trigger(each) for each in triggerable(state, seat))
 
 
 def written(move: Move, seat: str) -> str:

@@ -36,12 +36,17 @@ def _why_no_character(state: State, seat: str, icon: str) -> str | None:
 
 
 def _figure(state: State, seat: str) -> Possible:
-    space = _legendary_space(state, seat)
+    space, obstacle = _legendary_space(state, seat), None
+    if state.seat(seat).tokens_left.relationship == 0:
+        obstacle = NO_TOKEN
+    elif space is None and len(state.legendary_of(seat)) >= 2:
+        obstacle = "Has two Legendary Figures already"
+    elif space is None:
+        obstacle = "No Legendary Figure that it could take"
     if space is None:
-        return Possible(TakeFigure(""), _why_no_figure(state, seat), (RULE,))
+        return Possible(TakeFigure(""), obstacle, (RULE,))
     taken = state.legendary.get(space) is not None
     rule = "legacies.npc-legendary-occupied" if taken else "legacies.npc-legendary"
-    obstacle = NO_TOKEN if state.seat(seat).tokens_left.relationship == 0 else None
     return Possible(TakeFigure(space), obstacle, (rule, RULE))
 
 
@@ -56,11 +61,3 @@ def _legendary_space(state: State, seat: str) -> str | None:
         return empty if state.may_have_third_legendary(seat) else None
     opponents = (space for space in spaces if state.legendary.get(space) not in (None, seat))
     return empty or next(opponents, None)
-
-
-def _why_no_figure(state: State, seat: str) -> str:
-    if state.seat(seat).tokens_left.relationship == 0:
-        return NO_TOKEN
-    if len(state.legendary_of(seat)) >= 2:
-        return "Has two Legendary Figures already"
-    return "No Legendary Figure that it could take"

@@ -24,7 +24,7 @@ from companion.games.legacies.npc.instead import chosen
 from companion.games.legacies.npc.play import play_npc_card
 from companion.games.legacies.npc.solo_card import shown
 from companion.games.legacies.phrases import amounts, changed, figure, heirloom, rows, the, whose
-from companion.games.legacies.scoring.tile_wording import tile_steps
+from companion.games.legacies.scoring.tiles import tile_steps
 from companion.games.legacies.seat import Acquired, Played
 from companion.games.legacies.state import State
 from companion.games.legacies.words import (

@@ -10,7 +10,7 @@ from companion.game import Part, Place, Refused, Standing
 from companion.games.legacies.actions.seasons import EndCentury, EndGame
 from companion.games.legacies.flow import after_century
 from companion.games.legacies.purse import check_tracked, give
-from companion.games.legacies.seat import HOLDINGS
+from companion.games.legacies.seat import HOLDINGS, TOKEN_KINDS
 from companion.games.legacies.state import State
 from companion.games.legacies.words import GAME_TILES, TokenSize
 
@@ -131,9 +131,7 @@ def icons(state: State, seat: str) -> frozenset[str]:
 
 def tokens_on_board(state: State, seat: str) -> int:
     """How many Relationship and Investment Tokens a seat has on the board."""
-    relationships = sum(seat in track for track in state.tracks.values())
-    investments = sum(len(sizes) for sizes in state.seat(seat).investments.values())
-    return relationships + len(state.legendary_of(seat)) + investments
+    return sum(state.on_board(seat, kind) for kind in TOKEN_KINDS)
 
 
 LINES: tuple[_Line, ...] = (

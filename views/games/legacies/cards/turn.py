@@ -9,6 +9,7 @@ import flet as ft
 
 from companion.games.legacies import offers
 from companion.games.legacies.actions.seasons import Pass
+from companion.games.legacies.global_actions.taking_part import triggerable
 from views.games import TablePage
 from views.games.legacies import frame
 from views.games.legacies.cards.card_uses import explore_page, opportunity_page, resources_page, special_page
@@ -150,7 +151,7 @@ def _cards(at: AtTable, by: str) -> list[ft.Control]:
 
 def _global(at: AtTable, by: str) -> ft.Control:
     """The way to the Global Actions, or what it takes."""
-    if offers.may_trigger(at.state, by):
+    if triggerable(at.state, by):
         return block(at.look, "Global Action", lambda: open_step(at, "global"), icon=ICONS.PUBLIC)
     return locked(at.look, offers.global_condition(at.state, by))
 

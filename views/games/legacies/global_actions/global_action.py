@@ -10,9 +10,10 @@ from typing import Literal
 import flet as ft
 
 from companion.game import Decision, Refused
-from companion.games.legacies.actions.global_actions import TRIGGERS, GlobalTrigger
+from companion.games.legacies.actions.global_actions import GlobalTrigger
 from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.global_actions.taking_part import own_part_open, stands_in
+from companion.games.legacies.global_actions.trigger import TRIGGERS
 from companion.games.legacies.words import (
     GLOBAL_ACTION_NAMES,
     GLOBAL_ACTIONS_IN_A_LINE,

@@ -20,7 +20,6 @@ from companion.games.legacies.global_actions.bidding import (
     commodities,
     spaces,
     why_not_bid,
-    why_not_move,
     with_bid,
 )
 from companion.games.legacies.words import COMMODITIES
@@ -179,7 +178,6 @@ def _reasons(at: AtTable, possible: Sequence[Space]) -> list[ft.Control]:
 
 def _ask_amount(at: AtTable, action: HoldTradeConference, who: str, on: str) -> None:
     name = _seat_of(action, who)
-    why_not = why_not_move if who == LAST else why_not_bid
 
     def bid(amount: int) -> Bid:
         return Bid(by=name, on=on, amount=amount)
@@ -188,7 +186,7 @@ def _ask_amount(at: AtTable, action: HoldTradeConference, who: str, on: str) -> 
         f"Bid on {on}, in {action.currency}",
         least=1,
         seat=at.seat(name),
-        refusal=lambda amount: why_not(at.state, action, bid(amount)),
+        refusal=lambda amount: why_not_bid(at.state, action, bid(amount), last_move=who == LAST),
     )
     at.pad.ask(question, lambda amount: _settle(at, action, who, bid(amount)))
 
