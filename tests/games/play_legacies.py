@@ -19,7 +19,7 @@ from companion.games.legacies.actions.seasons import (
     TakeHonorarium,
 )
 from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
-from companion.games.legacies.awaited import Waiting, awaited
+from companion.games.legacies.flow import Waiting, awaited
 from companion.games.legacies.foundation import step
 from companion.games.legacies.global_actions.taking_part import triggerable
 from companion.games.legacies.npc import solo_deck

@@ -16,8 +16,8 @@ from companion.games.legacies.actions.player_cards import (
     Sell,
     SpecialAction,
 )
-from companion.games.legacies.awaited import Awaited, awaited
 from companion.games.legacies.box.sheet import NotPrinted
+from companion.games.legacies.flow import Awaited, awaited
 from companion.games.legacies.global_actions.taking_part import triggerable
 from companion.games.legacies.state import State
 from tests.games.legacies_table import ADA, TWO_CARDS, Step, change, seat, table, turn_of

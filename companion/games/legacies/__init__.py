@@ -20,7 +20,6 @@ from companion.games.legacies.actions.seasons import (
     TakeHonorarium,
 )
 from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
-from companion.games.legacies.awaited import awaited
 from companion.games.legacies.board import move_token
 from companion.games.legacies.box.boxes import BOX_SHEETS
 from companion.games.legacies.cards import CARD_ACTIONS, play_card
@@ -94,7 +93,7 @@ class Legacies(Game[State]):
 
     def occasion(self, state: State) -> str:
         """What comes next, and for whom."""
-        waiting = awaited(state)
+        waiting = flow.awaited(state)
         return f"{waiting.what} {waiting.seat}"
 
     def apply(self, state: State, action: Action) -> State:

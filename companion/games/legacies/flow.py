@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Literal
+
 from companion.frozen import replace
 from companion.game import Refused
 from companion.games.legacies.actions.seasons import Pass
 from companion.games.legacies.global_actions.taking_part import triggerable
+from companion.games.legacies.npc import solo_deck
 from companion.games.legacies.state import Phase, State
 
 DUE: dict[Phase, str] = {
@@ -101,3 +105,56 @@ def pass_turn(state: State, action: Pass) -> State:
     place = state.turn_order.index(action.by)
     before = state.turn_order[place - 1]  # the last where the first is stuck, so that nobody comes after
     return _end_generation(state, before)
+
+
+# ---- what comes next
+
+Waiting = Literal[
+    "shuffle",
+    "solo card",
+    "global action",
+    "successor",
+    "card",
+    "honorarium",
+    "succession",
+    "century end",
+    "next generation",
+    "game end",
+    "result",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """The one thing that the table needs next, and from which seat ("" for the whole table)."""
+
+    what: Waiting
+    seat: str = ""
+
+
+def awaited(state: State) -> Awaited:
+    """What comes next: an NPC's card, a Global Action that waits, a Successor, a person's card, a season."""
+    match state.phase:
+        case "actions":
+            return _in_turn(state)
+        case "succession":
+            return Awaited("succession", owing_successor(state)[0])
+        case "between":
+            return Awaited("next generation")
+        case "over":
+            return Awaited("result")
+        case other:
+            return Awaited(other)
+
+
+def _in_turn(state: State) -> Awaited:
+    owing = next((seat for seat in owing_successor(state) if state.seats[seat].global_actions), None)
+    if owing is not None:
+        return Awaited("successor", owing)
+    if state.owed is not None:
+        return Awaited("global action", state.turn)
+    if state.seats[state.turn].human:
+        return Awaited("card", state.turn)
+    if state.solo is not None and not state.solo.draw and solo_deck.to_shuffle(state):
+        return Awaited("shuffle", state.turn)
+    return Awaited("solo card", state.turn)

@@ -20,7 +20,6 @@ from companion.games.legacies.actions.seasons import Pass
 from companion.games.legacies.actions.solo_cards import NpcCard
 from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.cards import price, relationship_cost
-from companion.games.legacies.global_actions.taking_part import why_not_global
 from companion.games.legacies.npc.choice import TakeFigure
 from companion.games.legacies.npc.instead import chosen
 from companion.games.legacies.npc.solo_card import shown
@@ -32,7 +31,6 @@ from companion.games.legacies.words import (
     RISING_STAR_CARDS,
     SIZES,
     Consolation,
-    GlobalAction,
     Resource,
     TokenSize,
     legendary,
@@ -240,11 +238,6 @@ def heirlooms_for(state: State, by: str, owner: str) -> tuple[HeirloomOffer, ...
         )
         for level in LEVELS
     )
-
-
-def global_actions(state: State, by: str) -> tuple[tuple[GlobalAction, Refused | None], ...]:
-    """The eight Global Actions in the order of the row, each with why `by` may not trigger it now."""
-    return tuple((name, why_not_global(state, by, name)) for name in state.global_row)
 
 
 def cards_left(state: State, by: str) -> int | None:

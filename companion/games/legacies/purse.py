@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from companion.frozen import replace
@@ -31,15 +31,23 @@ def give(state: State, seat: str, gains: Counts) -> State:
     """The table after a seat's gains."""
     if not gains:
         return state
-    held = state.seat(seat)
-    for kind, amount in gains.items():
-        if amount < 0:
-            raise Refused(
-                f"A gain of {amount} {kind} is no gain; enter it as a cost.", "legacies.framed-costs"
-            )
-        check_tracked(held, *((kind,) if amount else ()))
-        held = replace(held, **_gained(held, kind, amount))
+    held = _changed(state.seat(seat), gains, _gained, "A gain of {} is no gain; enter it as a cost.")
     return with_seat(state, seat, held)
+
+
+def _changed(
+    seat: SeatState,
+    amounts: Counts,
+    fields: Callable[[SeatState, str, int], dict[str, Any]],
+    below_zero: str,
+) -> SeatState:
+    """The seat after one amount after the other, each changing the `fields` of it."""
+    for kind, amount in amounts.items():
+        if amount < 0:
+            raise Refused(below_zero.format(f"{amount} {kind}"), "legacies.framed-costs")
+        check_tracked(seat, *((kind,) if amount else ()))
+        seat = replace(seat, **fields(seat, kind, amount))
+    return seat
 
 
 def _gained(seat: SeatState, kind: str, amount: int) -> dict[str, Any]:
@@ -79,12 +87,7 @@ def pay(state: State, name: str, cost: Counts) -> State:
     """The table after a seat pays; refuses what it cannot pay."""
     if not cost:
         return state
-    seat = state.seat(name)
-    for kind, amount in cost.items():
-        if amount < 0:
-            raise Refused(f"A cost of {amount} {kind} is no cost.", "legacies.framed-costs")
-        check_tracked(seat, *((kind,) if amount else ()))
-        seat = replace(seat, **_paid(seat, kind, amount))
+    seat = _changed(state.seat(name), cost, _paid, "A cost of {} is no cost.")
     if seat.resources and 0 in seat.resources.values():
         seat = replace(seat, resources={kind: held for kind, held in seat.resources.items() if held})
     return with_seat(state, name, seat)

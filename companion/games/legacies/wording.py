@@ -32,7 +32,6 @@ from companion.games.legacies.actions.seasons import (
 from companion.games.legacies.actions.solo_cards import NpcCard, ShuffleSoloDeck
 from companion.games.legacies.box.answers import with_fact
 from companion.games.legacies.box.chapters import changed_facts
-from companion.games.legacies.box.sheet import Box
 from companion.games.legacies.cards import play_card
 from companion.games.legacies.global_actions.wording import global_decision
 from companion.games.legacies.npc.wording import npc_decision, npc_label
@@ -170,7 +169,7 @@ def _next_generation(setup: Setup, state: State, action: NextGeneration) -> str:
 
 
 def _end_game(setup: Setup, state: State, action: EndGame) -> str:
-    first = scoring.standing(scoring.end_game(state, action)).places[0]
+    first = scoring.final_standing(state, action).places[0]
     return f"The game ends: *{setup.name(first.seat)}* wins with *{first.total} Fame*"
 
 
@@ -196,16 +195,12 @@ def _event(setup: Setup, state: State, action: EnterEvent) -> str:
 
 
 def _printed(setup: Setup, state: State, action: ReadOffTheBox) -> str:
-    return f"Read off the box: {_facts(state.box, action) or by_hand.in_words(setup.name, action.fact)}"
-
-
-def _facts(box: Box, action: ReadOffTheBox) -> str:
-    """The questions that were answered, with the answers; empty where nothing new is told."""
     try:
-        new = changed_facts(box, with_fact(box, action.fact))
+        new = changed_facts(state.box, with_fact(state.box, action.fact))
+        answers = "; ".join(f"{fact.question} *{fact.in_words(answer)}*" for fact, answer in new)
     except Refused:
-        return ""
-    return "; ".join(f"{fact.question} *{fact.in_words(answer)}*" for fact, answer in new)
+        answers = ""
+    return f"Read off the box: {answers or by_hand.in_words(setup.name, action.fact)}"
 
 
 _LABELS: dict[type[Action], Callable[[Setup, State, Any], str]] = {

@@ -11,8 +11,8 @@ import flet as ft
 from companion.draft import Written
 from companion.form import Json
 from companion.game import Action
-from companion.games.legacies.awaited import Waiting, awaited
 from companion.games.legacies.box.sheet import NotPrinted
+from companion.games.legacies.flow import Waiting, awaited
 from companion.games.legacies.state import State
 from companion.history import Timeline
 from companion.store.room import Room

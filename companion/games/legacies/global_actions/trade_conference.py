@@ -19,7 +19,9 @@ def hold_trade_conference(state: State, action: HoldTradeConference) -> State:
         return state
     bids = settled_bids(state, action)
     for bid in winners(bids):
-        state = _settled(state, action, bid)
+        state = pay(state, bid.by, _price(action, bid))
+        won = action.winnings.get(bid.by) or _won(state, action, bid)
+        state = collect(state, bid.by, won, action.takes.get(bid.by, {}))
     return state
 
 
@@ -124,12 +126,6 @@ def winners(bids: list[Bid]) -> list[Bid]:
 def grid(state: State) -> TradeGrid:
     """What bids win in this Century, as far as the box sheet holds it."""
     return state.box.trade.get(state.century, {})
-
-
-def _settled(state: State, action: HoldTradeConference, bid: Bid) -> State:
-    state = pay(state, bid.by, _price(action, bid))
-    won = action.winnings.get(bid.by) or _won(state, action, bid)
-    return collect(state, bid.by, won, action.takes.get(bid.by, {}))
 
 
 def _price(action: HoldTradeConference, bid: Bid) -> Counts:

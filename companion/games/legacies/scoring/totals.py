@@ -73,10 +73,8 @@ def end_century(state: State, action: EndCentury) -> State:
     if tile is not None:
         if tile not in CENTURY_END:
             raise Refused(f"{tile} is no Century-End Scoring Tile.", "legacies.century-end-tiles")
-        for name, seat in state.seats.items():
-            check_tracked(seat, "fame")
-            if seat.fame is not None:
-                state = give(state, name, {"fame": CENTURY_END[tile](state, name)})
+        for name, points in century_points(state, tile).items():
+            state = give(state, name, {"fame": points})
         turned = tuple(
             replace(each, face_up=False) if each.name == tile else each for each in state.century_tiles
         )

@@ -7,7 +7,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.games.legacies import offers
+from companion.games.legacies.global_actions.taking_part import why_not_global
 from companion.games.legacies.words import (
     GLOBAL_ACTION_NAMES,
     GLOBAL_ACTIONS_IN_A_LINE,
@@ -37,7 +37,8 @@ def global_page(at: AtTable, by: str) -> TablePage:
 
 
 def _list_page(at: AtTable, by: str) -> TablePage:
-    look, found = at.look, offers.global_actions(at.state, by)
+    look, state = at.look, at.state
+    found = [(name, why_not_global(state, by, name)) for name in state.global_row]
     tiles: list[ft.Control] = [
         option_tile(
             look,
