@@ -138,8 +138,9 @@ class Facts(Generic[Sheet]):
         """The fact that stands there; refuses a place that the sheet does not have."""
         try:
             line, named = self._line(path)
-            if strange := [each for name, each in named.items() if not self._is_in(sheet, name, each)]:
-                raise KeyError(strange[0])
+            for name in named.keys() & self._names.keys():
+                if named[name] not in self._names[name](sheet):
+                    raise KeyError(name)
         except KeyError as fault:
             raise Refused(f"A box sheet has no {'.'.join(map(str, path))}.", self._rule) from fault
         kind = line.kind if isinstance(line.kind, AnswerKind) else line.kind(sheet, named)
@@ -158,6 +159,3 @@ class Facts(Generic[Sheet]):
             if (named := line.named(path)) is not None:
                 return line, named
         raise KeyError(path)
-
-    def _is_in(self, sheet: Sheet, name: str, given: str | int) -> bool:
-        return name not in self._names or given in self._names[name](sheet)

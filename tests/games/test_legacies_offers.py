@@ -137,6 +137,10 @@ def test_a_bumped_player_may_draw_a_successor_until_one_was_put_in_play() -> Non
     assert offers.consolations(played, "B") == ("player_card",)
 
 
+def test_nobody_draws_a_successor_in_the_last_generation() -> None:
+    assert offers.consolations(state(change(generation=6)), "B") == ("player_card",)
+
+
 def test_a_bonus_token_is_unknown_until_it_is_entered_and_lies_only_by_characters_in_play() -> None:
     entered = state(change(bonus_tokens={"General": {"gold": 5}}))
     assert offers.has_unknown_bonus(state(), "General")

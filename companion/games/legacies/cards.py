@@ -56,7 +56,6 @@ def _card_played(state: State, seat: str) -> State:
 
 
 def _make_relationship(state: State, action: MakeRelationship) -> State:
-    """A Relationship with a character or a Legendary Figure."""
     space = legendary_space(action.to)
     return _with_legendary(state, action, space) if space else _with_character(state, action)
 
@@ -103,7 +102,7 @@ def console(state: State, bumped: str, takes: str) -> State:
     """What a player bumped off a Legendary Figure draws: a Player Card, or a Successor if it may."""
     if not state.seat(bumped).human:
         raise Refused("An NPC bumped off a Legendary Figure draws nothing.", "legacies.legendary-bump")
-    if takes == "successor" and (state.put_successor(bumped) or state.last_generation):
+    if takes == "successor" and not state.may_draw_successor(bumped):
         raise Refused(
             "The bumped player has put a Successor in play this Generation, or it is Generation 6:"
             " it draws a Player Card.",
@@ -194,11 +193,10 @@ def _explore(state: State, action: Explore) -> State:
     if state.by_themselves:
         return state
     space = state.box.explore(state.century)
-    successors = 0 if state.put_successor(action.by) or state.last_generation else space.successors
     amounts = {
         "gold": space.gold * seat.cards_played,
         "fame": space.fame * seat.cards_played,
-        "successor": successors,
+        "successor": space.successors if state.may_draw_successor(action.by) else 0,
     }
     return give(state, action.by, amounts)
 

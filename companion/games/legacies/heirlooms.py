@@ -83,8 +83,8 @@ def resources_due(
     """
     character = state.seat(owner).character
     cost = dict(state.box.heirloom_cost(character, level))
-    discounted = taker != owner and state.relationship_of(taker, character) is not None
-    choices = [less_one(cost, kind) for kind in cost] if discounted else [cost]
+    saves = saves_one(state, taker, owner)
+    choices = [less_one(cost, kind) for kind in cost] if saves else [cost]
     if pays is None:
         if len(choices) > 1:
             raise Refused("One Resource is saved; say which are paid.", "legacies.heirloom-discount")
@@ -93,9 +93,14 @@ def resources_due(
     if paid in choices or paid == cost:
         return paid
     raise Refused(
-        f"This Heirloom costs {_in_words(cost)}{' less one' if discounted else ''}.",
-        "legacies.heirloom-discount" if discounted else "legacies.acquire-heirloom",
+        f"This Heirloom costs {_in_words(cost)}{' less one' if saves else ''}.",
+        "legacies.heirloom-discount" if saves else "legacies.acquire-heirloom",
     )
+
+
+def saves_one(state: State, taker: str, owner: str) -> bool:
+    """Whether a seat pays one Resource fewer: by a Relationship with the owner's character."""
+    return taker != owner and state.relationship_of(taker, state.seat(owner).character) is not None
 
 
 def less_one(cost: dict[Resource, int], kind: Resource) -> dict[Resource, int]:

@@ -153,8 +153,8 @@ def bumped_by_card(state: State, card: NpcCard) -> str | None:
 
 
 def consolations(state: State, holder: str) -> tuple[Consolation, ...]:
-    """What a person bumped off a Legendary Figure may draw: a Successor only until one was put in play."""
-    return ("player_card",) if state.put_successor(holder) else ("player_card", "successor")
+    """What a person bumped off a Legendary Figure may draw."""
+    return ("player_card", "successor") if state.may_draw_successor(holder) else ("player_card",)
 
 
 def has_unknown_bonus(state: State, to: str) -> bool:
@@ -226,7 +226,7 @@ class HeirloomOffer:
 def heirlooms_for(state: State, by: str, owner: str) -> tuple[HeirloomOffer, ...]:
     """The Heirlooms of the character in seat `owner`, level 1 to 6, for seat `by`."""
     character = state.seat(owner).character
-    discounted = by != owner and state.relationship_of(by, character) is not None
+    discounted = heirlooms.saves_one(state, by, owner)
     return tuple(
         HeirloomOffer(
             owner,

@@ -158,6 +158,10 @@ class State:
         """Whether a seat has put a Successor in play this Generation."""
         return any(each.generation == self.generation for each in self.seats[seat].successors)
 
+    def may_draw_successor(self, seat: str) -> bool:
+        """Whether a seat may draw a Successor now: not once it has put one in play, nor in Generation 6."""
+        return not (self.put_successor(seat) or self.last_generation)
+
     # ---- Global Actions
 
     @property
@@ -212,6 +216,10 @@ class State:
         track = self.tracks.get(character, ())
         return track.index(seat) + 1 if seat in track else None
 
+    def relationships_of(self, seat: str) -> dict[str, int]:
+        """The characters on whose tracks `seat` stands, each with its space there."""
+        return {character: track.index(seat) + 1 for character, track in self.tracks.items() if seat in track}
+
     def legendary_of(self, seat: str) -> tuple[str, ...]:
         """The Legendary Figures with which `seat` has a Relationship."""
         return tuple(space for space, holder in self.legendary.items() if holder == seat)
@@ -219,7 +227,7 @@ class State:
     def on_board(self, seat: str, kind: TokenKind) -> int:
         """How many of its tokens of a kind a seat has on the board."""
         if kind == "relationship":
-            return sum(seat in track for track in self.tracks.values()) + len(self.legendary_of(seat))
+            return len(self.relationships_of(seat)) + len(self.legendary_of(seat))
         return sum(kind in sizes for sizes in self.seats[seat].investments.values())
 
     def may_have_third_legendary(self, seat: str) -> bool:

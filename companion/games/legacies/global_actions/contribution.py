@@ -8,7 +8,7 @@ from companion.frozen import replace, with_part
 from companion.game import Refused, Setup, refusal_of
 from companion.games.legacies.actions.global_actions import Contribute
 from companion.games.legacies.foundation import left_over
-from companion.games.legacies.global_actions.taking_part import others, takes_part, taking_part
+from companion.games.legacies.global_actions.taking_part import others, takes_part
 from companion.games.legacies.purse import check_tracked, give, pay
 from companion.games.legacies.state import State
 from companion.games.legacies.words import by_century
@@ -26,7 +26,7 @@ def contribute(state: State, action: Contribute) -> State:
         check_tracked(seat, "gold")
         most = _legal_at_most(state, action.by, seat.gold or 0)
         state = _contributed(state, action.by, most, matched=True)
-    for name in (each for each, _ in taking_part(state, action) if each != action.by):
+    for name in others(state, action.by):
         state = _contributed(state, name, action.others.get(name, 0), matched=False)
     return state
 

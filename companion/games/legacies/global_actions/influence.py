@@ -9,7 +9,7 @@ from companion.frozen import replace, with_part
 from companion.game import Refused, Setup
 from companion.games.legacies.actions.global_actions import Direction, Influence
 from companion.games.legacies.board import move_value
-from companion.games.legacies.global_actions.taking_part import others, takes_part, taking_part
+from companion.games.legacies.global_actions.taking_part import others, takes_part
 from companion.games.legacies.state import State
 from companion.phrases import joined
 
@@ -23,7 +23,7 @@ def influence(state: State, action: Influence) -> State:
             moves = dict.fromkeys(mine, "up")
         _check_both(state, mine, moves)
     state = _moved(state, moves, mine)
-    for name in (each for each, _ in taking_part(state, action) if each != action.by):
+    for name in others(state, action.by):
         state = _moved_by_another(state, action, name)
     return state
 

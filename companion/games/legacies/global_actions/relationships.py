@@ -62,10 +62,8 @@ def _all_moved(state: State) -> State:
 
 
 def _collect_all(state: State, seat: str, chosen: dict[Resource, int]) -> State:
-    for character in state.tracks:
-        space = state.relationship_of(seat, character)
-        if space is not None:
-            state = _collect_space(state, seat, state.track_benefit(character, space), chosen)
+    for character, space in state.relationships_of(seat).items():
+        state = _collect_space(state, seat, state.track_benefit(character, space), chosen)
     for legendary in state.legendary_of(seat):
         state = _collect_space(state, seat, state.legendary_benefit(legendary), chosen)
     return state
@@ -73,11 +71,9 @@ def _collect_all(state: State, seat: str, chosen: dict[Resource, int]) -> State:
 
 def first_benefits(state: State, by: str) -> dict[str, dict[str, int]]:
     """The characters on whose tracks a seat stands, with what each space pays before all tokens move."""
-    spaces = {character: state.relationship_of(by, character) for character in state.tracks}
     return {
         character: state.track_benefit(character, space)
-        for character, space in spaces.items()
-        if space is not None
+        for character, space in state.relationships_of(by).items()
     }
 
 
@@ -92,11 +88,10 @@ def _choice_due(state: State, action: AdvanceRelationships, seat: str) -> int:
     if not held.human or held.resources is None:
         return 0
     paid = [state.legendary_benefit(space) for space in state.legendary_of(seat)]
-    for character, track in state.tracks.items():
-        space = state.relationship_of(seat, character)
-        if space is not None and seat == action.by and character == action.first:
+    for character, space in state.relationships_of(seat).items():
+        if seat == action.by and character == action.first:
             paid.append(state.track_benefit(character, space))
-        if space is not None and space < len(track):
+        if space < len(state.tracks[character]):
             paid.append(state.track_benefit(character, space + 1))
     return sum(benefit.get("resource_of_choice", 0) for benefit in paid)
 

@@ -157,8 +157,7 @@ _KEPT: dict[GlobalAction, str] = {"Heirloom Income": "gold", "Heirloom Fame": "f
 
 def _relationships(done: _Done, seat: str) -> str:
     after = done.after
-    places = {name: after.relationship_of(seat, name) for name in after.tracks}
-    standing = (f"{name} on space {place}" for name, place in places.items() if place)
+    standing = (f"{name} on space {place}" for name, place in after.relationships_of(seat).items())
     return joined((*standing, *map(figure, after.legendary_of(seat))))
 
 

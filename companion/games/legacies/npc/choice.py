@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -99,24 +99,21 @@ class Possible(NamedTuple):
 
 
 def first_possible(
-    possible: Sequence[Possible], *, order: str, because: str, rules: tuple[str, ...]
+    possible: Iterable[Possible], *, order: str, because: str, rules: tuple[str, ...]
 ) -> Choice:
     """The first that nothing rules out, told as chosen `because`; `rules` are behind it where none is."""
-    place = next((index for index, each in enumerate(possible) if each.obstacle is None), None)
-    looked = tuple(_looked_at(possible, place, because))
-    if place is None:
-        return unable(looked, order, rules)
-    return Choice(possible[place].move, looked, order, possible[place].rules)
-
-
-def _looked_at(possible: Sequence[Possible], place: int | None, because: str) -> Iterator[Looked]:
-    for index, each in enumerate(possible):
-        if place is not None and index > place:
-            yield Looked(each.move, "not reached", "Not reached")
-        elif each.obstacle is None:
-            yield Looked(each.move, "chosen", because)
+    found, looked = None, list[Looked]()
+    for each in possible:
+        if found is not None:
+            looked.append(Looked(each.move, "not reached", "Not reached"))
+        elif each.obstacle is not None:
+            looked.append(Looked(each.move, "ruled out", str(each.obstacle)))
         else:
-            yield Looked(each.move, "ruled out", str(each.obstacle))
+            found = each
+            looked.append(Looked(each.move, "chosen", because))
+    if found is None:
+        return unable(tuple(looked), order, rules)
+    return Choice(found.move, tuple(looked), order, found.rules)
 
 
 def unable(looked: tuple[Looked, ...], order: str, rules: tuple[str, ...]) -> Choice:

@@ -181,9 +181,8 @@ def _on_legendary(play: _Play, space: str) -> tuple[str, ...]:
     steps = (f"{put}, and *give {whose(play.setup, bumped)} token back*.",)
     if not play.before.seat(bumped).human:
         return steps
-    successor = not play.before.put_successor(bumped) and not play.before.last_generation
-    draws = "a *Player Card* or a *Successor*" if successor else "a *Player Card*"
-    return (*steps, f"Let {the(play.setup, bumped)} draw {draws}.")
+    successor = " or a *Successor*" if play.before.may_draw_successor(bumped) else ""
+    return (*steps, f"Let {the(play.setup, bumped)} draw a *Player Card*{successor}.")
 
 
 def _collected(play: _Play) -> tuple[str, ...]:
