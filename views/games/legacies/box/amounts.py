@@ -17,8 +17,8 @@ from companion.games.legacies.box.kinds import (
     Resources,
     kind_name,
 )
-from companion.games.legacies.words import CENTURIES, RESOURCES
-from views.games.legacies.amounts import one_more
+from companion.games.legacies.words import CENTURIES
+from views.games.legacies.amounts import Counting, resource_tiles
 from views.parts import (
     NumberQuestion,
     block,
@@ -28,7 +28,6 @@ from views.parts import (
     grid,
     note,
     option_tile,
-    pick,
     row,
     section,
     text,
@@ -41,22 +40,9 @@ Values = Sequence[int | None]
 
 def resources(asking: Asking, _: Resources) -> list[ft.Control]:
     """The four Resources, each with a count."""
-    counts: Mapping[str, int] = asking.answer or {}
-
-    def more(kind: str) -> None:
-        asking.put(one_more(asking.answer or {}, kind))
-
-    tiles: list[ft.Control] = [
-        pick(
-            asking.look,
-            f"{counts[kind]} {kind}" if kind in counts else kind,
-            partial(more, kind),
-            chosen=kind in counts,
-        )
-        for kind in RESOURCES
-    ]
+    counting: Counting[str] = Counting(lambda: asking.answer or {}, asking.put)
     words = "Tap a Resource once for each; after three it is none again."
-    return [note(asking.look, words), grid(tiles, 2 if asking.look.big else 4, gap=6)]
+    return [note(asking.look, words), resource_tiles(asking.look, "", counting.now(), counting.count)]
 
 
 def pays(asking: Asking, _: Pays) -> list[ft.Control]:

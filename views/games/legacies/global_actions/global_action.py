@@ -11,7 +11,6 @@ import flet as ft
 
 from companion.game import Decision, Refused
 from companion.games.legacies.actions.global_actions import GlobalTrigger
-from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.global_actions.taking_part import own_part_open, stands_in
 from companion.games.legacies.global_actions.trigger import TRIGGERS
 from companion.games.legacies.words import (
@@ -85,7 +84,7 @@ def trigger_page(
     draft = Draft(at, TRIGGERS[name](by=by))
     waits = _part_waits(draft, name) or (WAITS[name](at, by) if name in WAITS else "")
     action = None if waits else draft.entered
-    decision = _decision(at, action)
+    decision = frame.decision(at, action) if action else None
     asked = ASKED[name](at, by) if name in ASKED else []
     title = name if at.look.big else SHORTER.get(name, GLOBAL_ACTION_NAMES[name])
     return frame.page(
@@ -95,16 +94,6 @@ def trigger_page(
         footer=_footer(at, frame.main_button(at, "Done", action, waits=waits), decision, on_back),
         right=(lambda: why_lines(at, decision)) if isinstance(decision, Decision) else None,
     )
-
-
-def _decision(at: AtTable, action: GlobalTrigger | None) -> Decision | Refused | None:
-    """What it comes to as it is told; or why it cannot be done so."""
-    try:
-        return at.game.decision(at.setup, at.state, action) if action else None
-    except NotPrinted:
-        raise
-    except Refused as refusal:
-        return refusal
 
 
 def _comes_to(
