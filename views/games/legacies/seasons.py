@@ -231,7 +231,6 @@ def game_end_page(at: AtTable) -> TablePage:
 
 
 def _final_score(at: AtTable, action: EndGame) -> ft.Control:
-    """Each total with its parts as they would be."""
     scored = scoring.final_standing(at.state, action).scored
     return ledger(
         at.look,

@@ -132,9 +132,8 @@ def percent(draft: Draft[Card]) -> ft.Control:
 
 def swap(draft: Draft[Card]) -> ft.Control:
     """Whether the card came from the market."""
-    swapped = draft.entered.swap
-    turn = partial(draft.enter, lambda entered: replace(entered, swap=not swapped))
-    return _small(draft.at, "Market swap", swapped, turn)
+    turn = partial(draft.enter, lambda entered: replace(entered, swap=not entered.swap))
+    return _small(draft.at, "Market swap", draft.entered.swap, turn)
 
 
 def noted(draft: Draft[Noted]) -> ft.Control:

@@ -36,23 +36,16 @@ from views.parts import block, column, decision_page, footer_buttons, note, pick
 from views.table.at_table import AtTable, why_lines
 from views.table.draft import BESIDE, Draft
 
-Ask = Callable[[AtTable, str], list[ft.Control]]
-
-ASKED: dict[GlobalAction, Ask] = {
-    "Event": ask_event,
-    "Relationships": ask_relationships,
-    "Foundation": ask_contributions,
-    "Influence": ask_influence,
-    "Trade Conference": ask_bids,
+Asked = tuple[Callable[[AtTable, str], list[ft.Control]], Callable[[AtTable, str], str]]
+ASKED: dict[GlobalAction, Asked] = {
+    "Event": (ask_event, event_waits),
+    "Relationships": (ask_relationships, relationships_wait),
+    "Foundation": (ask_contributions, contributions_wait),
+    "Influence": (ask_influence, influence_waits),
+    "Trade Conference": (ask_bids, bids_wait),
 }
-WAITS: dict[GlobalAction, Callable[[AtTable, str], str]] = {
-    "Event": event_waits,
-    "Relationships": relationships_wait,
-    "Foundation": contributions_wait,
-    "Influence": influence_waits,
-    "Trade Conference": bids_wait,
-}
-"""What of each is still to be told, as the end of "Done when ..."; "" where nothing is."""
+"""What each asks; and what of it is still to be told, as the end of "Done when ...": "" where nothing is."""
+ASKS_NOTHING: Asked = (lambda at, by: [], lambda at, by: "")
 SHORTER: dict[GlobalAction, str] = {"Foundation": "Foundation", "Trade Conference": "Trade Conference"}
 """Names for the bar, where the whole one is too long for a phone; at large text all are short."""
 RULEBOOK_ENDS = (
@@ -82,14 +75,14 @@ def trigger_page(
     if bidding(at).entered.bidder:
         return bid_page(at, by)
     draft = Draft(at, TRIGGERS[name](by=by))
-    waits = _part_waits(draft, name) or (WAITS[name](at, by) if name in WAITS else "")
+    ask, still_waits = ASKED.get(name, ASKS_NOTHING)
+    waits = _part_waits(draft, name) or still_waits(at, by)
     action = None if waits else draft.entered
     decision = frame.decision(at, action) if action else None
-    asked = ASKED[name](at, by) if name in ASKED else []
     title = name if at.look.big else SHORTER.get(name, GLOBAL_ACTION_NAMES[name])
     return frame.page(
         at,
-        [*_own_part(draft, name), *asked, *_comes_to(at, by, name, decision)],
+        [*_own_part(draft, name), *ask(at, by), *_comes_to(at, by, name, decision)],
         bar=(title, f"{at.seat(by).name}, Global Action"),
         footer=_footer(at, frame.main_button(at, "Done", action, waits=waits), decision, on_back),
         right=(lambda: why_lines(at, decision)) if isinstance(decision, Decision) else None,
