@@ -135,7 +135,7 @@ def main_button(
 ) -> ft.Container:
     """The main button, which does the action; locked while the action is incomplete or not allowed.
 
-    `waits` is what is still to be told ("*Ben* has chosen"): until then the button says that it waits for it.
+    `waits` is what is still missing ("*Ben* has chosen"): until then the button says that it waits for it.
     """
     if waits:
         return locked_block(at.look, f"{words} when {waits}")
@@ -145,16 +145,16 @@ def main_button(
 
 
 def preview(at: AtTable, action: Action | None) -> list[ft.Control]:
-    """In a line, what the action comes to, or why it cannot be done as it is told."""
-    return _told(at, action, lambda said: note(at.look, said, ft.Icons.SWAP_HORIZ))
+    """In a line, what the action comes to, or why it cannot be done as it is entered."""
+    return _in_words(at, action, lambda said: note(at.look, said, ft.Icons.SWAP_HORIZ))
 
 
 def comes_to(at: AtTable, action: Action | None) -> list[ft.Control]:
     """The same, large: where it is all that the page has to say."""
-    return _told(at, action, lambda said: rich(at.look, said, "read-l"))
+    return _in_words(at, action, lambda said: rich(at.look, said, "read-l"))
 
 
-def _told(at: AtTable, action: Action | None, shown: Callable[[str], ft.Control]) -> list[ft.Control]:
+def _in_words(at: AtTable, action: Action | None, shown: Callable[[str], ft.Control]) -> list[ft.Control]:
     if action is None:
         return []
     try:

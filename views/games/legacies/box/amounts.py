@@ -35,7 +35,7 @@ from views.parts import (
 from views.printed.asking import Asking, choice_tiles
 
 Values = Sequence[int | None]
-"""What a space pays of a kind in each Century, None where that is not told yet."""
+"""What a space pays of a kind in each Century, None where that is not entered yet."""
 
 
 def resources(asking: Asking, _: Resources) -> list[ft.Control]:
@@ -99,7 +99,7 @@ def explores(asking: Asking, _: Explores) -> list[ft.Control]:
 
 
 def _space(answer: Json) -> dict[str, int | None]:
-    """The three amounts: a sheet leaves out what is 0; before the first tap nothing is told."""
+    """The three amounts: a sheet leaves out what is 0; before the first tap nothing is entered."""
     return {**dict.fromkeys(SPACE_AMOUNTS, 0 if answer else None), **(answer or {})}
 
 
@@ -126,7 +126,7 @@ def bids(asking: Asking, _: Bids) -> list[ft.Control]:
 def _bid_line(
     asking: Asking, bid: str, wins: Mapping[str, int | None], ask: Callable[[], object]
 ) -> ft.Control:
-    """A bid with what it wins, to be taken out; while that is not told, a tap asks for it."""
+    """A bid with what it wins, to be taken out; while that is not entered, a tap asks for it."""
 
     def away() -> None:
         asking.put({each: amount for each, amount in (asking.answer or {}).items() if each != bid})
@@ -152,7 +152,7 @@ def _figure_tile(
     question: NumberQuestion,
     on_number: Callable[[int], object],
 ) -> ft.Control:
-    """A small name over a figure, or a question mark while it is not told; a tap brings up the pad."""
+    """A small name over a figure, or a question mark while it is not entered; a tap brings up the pad."""
     return option_tile(
         asking.look,
         "?" if now is None else figure(now),

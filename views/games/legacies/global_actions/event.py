@@ -24,7 +24,7 @@ AMOUNTS = "amounts"
 
 @dataclass(frozen=True, slots=True)
 class PickedNone:
-    """The Scoring Tiles that could be picked and of which none was; empty until that is told."""
+    """The Scoring Tiles that could be picked and of which none was; empty until that is entered."""
 
     of: tuple[str, ...] = ()
 
@@ -46,7 +46,7 @@ def ask_event(at: AtTable, by: str) -> list[ft.Control]:
 
 
 def event_waits(at: AtTable, by: str) -> str:
-    """What is still to be told."""
+    """What is still to be entered."""
     action = Draft(at, ResolveEvent(by=by)).entered
     return missing(at.setup, at.state, action, _picked_none(at).entered.of, nothing=is_answered(at, AMOUNTS))
 

@@ -44,7 +44,7 @@ ASKED: dict[GlobalAction, Asked] = {
     "Influence": (ask_influence, influence_waits),
     "Trade Conference": (ask_bids, bids_wait),
 }
-"""What each asks; and what of it is still to be told, as the end of "Done when ...": "" where nothing is."""
+"""What each asks; and what of it is still missing, as the end of "Done when ...": "" where nothing is."""
 ASKS_NOTHING: Asked = (lambda at, by: [], lambda at, by: "")
 SHORTER: dict[GlobalAction, str] = {"Foundation": "Foundation", "Trade Conference": "Trade Conference"}
 """Names for the bar, where the whole one is too long for a phone; at large text all are short."""
@@ -59,7 +59,7 @@ PARTS: dict[Part, str] = {"printed": "As printed", "stand-in": "Our stand-in", "
 
 @dataclass(frozen=True, slots=True)
 class OwnPart:
-    """Where it is taken from what a Nemesis gets itself; "" until that is told."""
+    """Where it is taken from what a Nemesis gets itself; "" until that is entered."""
 
     part: Part = ""
 

@@ -72,7 +72,7 @@ def ask_bids(at: AtTable, by: str) -> list[ft.Control]:
 
 
 def bids_wait(at: AtTable, by: str) -> str:
-    """What is still to be told."""
+    """What is still to be entered."""
     return bidding(at).entered.missing(at.setup, at.state, _conference(at, by).entered)
 
 

@@ -204,7 +204,7 @@ def _groups(draft: Draft[CardSoFar]) -> ft.Column:
 
 
 def _no_more(draft: Draft[CardSoFar], open_still: bool) -> list[ft.Control]:
-    """Offered while what was told settles nothing yet: the row shows nothing else."""
+    """Offered while what was entered settles nothing yet: the row shows nothing else."""
     so_far = draft.entered
     begun = bool(so_far.icons or so_far.groups)
     if not begun or not (open_still or so_far.no_more):
