@@ -10,6 +10,7 @@ import dataclasses
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
+Name = TypeVar("Name")
 Part = TypeVar("Part")
 
 if TYPE_CHECKING:  # so that names and types of fields are checked
@@ -26,7 +27,7 @@ else:
         return copy
 
 
-def with_part(parts: Mapping[str, Part], name: str, part: Part) -> dict[str, Part]:
+def with_part(parts: Mapping[Name, Part], name: Name, part: Part) -> dict[Name, Part]:
     """Parts by name, with another one for one of them; an empty one takes it out."""
     return {each: kept for each, kept in {**parts, name: part}.items() if kept}
 

@@ -7,7 +7,7 @@ from functools import partial
 import flet as ft
 
 from views.games import SettingUp, SetUpScreens
-from views.parts import grid, pick, section
+from views.parts import grid, picks, section
 from views.session import Session
 from views.set_up.plan import Plan
 
@@ -28,18 +28,16 @@ class FirstSeatSetUp(SetUpScreens):
         """The seats, the one that begins pushed in."""
         seats = at.setup.seats
         chosen = at.setup.details.get(self.detail) or (seats[0].id if seats else "")
-        picks = [
-            pick(
-                at.look,
-                seat.name,
-                partial(self._choose, at, seat.id),
-                chosen=seat.id == chosen,
-                spoken=f"{self.question} {seat.name}",
-            )
-            for seat in seats
-        ]
-        columns = 2 if at.look.big or len(picks) in (2, 4) else 3
-        return [section(at.look, self.question), grid(picks, columns)] if len(picks) > 1 else []
+        names = {seat.id: seat.name for seat in seats}
+        tiles = picks(
+            at.look,
+            names,
+            [chosen],
+            partial(self._choose, at),
+            spoken=lambda seat: f"{self.question} {names[seat]}",
+        )
+        columns = 2 if at.look.big or len(tiles) in (2, 4) else 3
+        return [section(at.look, self.question), grid(tiles, columns)] if len(tiles) > 1 else []
 
     def _choose(self, at: SettingUp, seat: str) -> None:
         at.change(lambda plan: plan.with_details(**{self.detail: seat}))

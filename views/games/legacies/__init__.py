@@ -46,7 +46,7 @@ class LegaciesScreens(GameScreens):
     def table(self, at: AtTable) -> TablePage:
         """The running table, whatever it waits for; first a printed fact that an action waits for."""
         try:
-            page = printed.read_again(at) or _asked_first(at) or _page(at)
+            page = printed.read_again(at) or _page(at)
         except NotPrinted as missing:
             page = printed.question_page(at, missing)
         return replace(page, more=(*page.more, *more(at)))
@@ -71,6 +71,8 @@ class LegaciesScreens(GameScreens):
 
 
 def _page(at: AtTable) -> TablePage:
+    if missing := due.missing(at):
+        raise missing
     waiting = awaited(at.state)
     make: dict[Waiting, Callable[[], TablePage]] = {
         "shuffle": lambda: npc_turn.shuffle_page(at, waiting.seat),
@@ -86,12 +88,6 @@ def _page(at: AtTable) -> TablePage:
         "result": lambda: seasons.over_page(at),
     }
     return make[waiting.what]()
-
-
-def _asked_first(at: AtTable) -> TablePage | None:
-    """The question for the printed fact that an action waits for."""
-    missing = due.missing(at)
-    return printed.question_page(at, missing) if missing else None
 
 
 SCREENS = LegaciesScreens()

@@ -54,7 +54,7 @@ def amounts(
     """A section with a tile for each kind and each Resource; nothing chosen is nothing paid."""
     look, drawn = at.look, counting.now()
     tiles: list[ft.Control] = [_numbered(at, title, kind, drawn.get(kind, 0), counting) for kind in kinds]
-    resources = _resource_tiles(look, title, drawn, counting.count)
+    resources = resource_tiles(look, title, drawn, counting.count)
     return [
         section(look, title),
         column(grid(tiles, 2 if look.big else 3, gap=6), resources, gap=6, stretch=True),
@@ -69,16 +69,14 @@ def _numbered(at: AtTable, title: str, kind: str, count: int, counting: Counting
     else:
         question = NumberQuestion(f"{title}: {name}", hint="0 takes it away")
         tap = partial(
-            at.pad.ask, question, lambda number: counting.put(with_count(counting.now(), kind, number))
+            at.pad.ask, question, lambda number: counting.put(with_part(counting.now(), kind, number))
         )
     shown = name.removeprefix("Player ") if kind == "player_card" else name
     return _tile(at.look, title, shown, count, tap)
 
 
-def _resource_tiles(
-    look: Look, title: str, counts: Counts, on_tap: Callable[[Resource], object]
-) -> ft.Column:
-    """The four Resources side by side, each with how many are chosen."""
+def resource_tiles(look: Look, title: str, counts: Counts, on_tap: Callable[[Resource], object]) -> ft.Column:
+    """The four Resources side by side, each with how many are chosen; `title` is said, not shown."""
     tiles: list[ft.Control] = [
         _tile(look, title, kind, counts.get(kind, 0), partial(on_tap, kind)) for kind in RESOURCES
     ]
@@ -87,7 +85,7 @@ def _resource_tiles(
 
 def _tile(look: Look, title: str, name: str, count: int, on_tap: Callable[[], object]) -> ft.Container:
     words = f"{count} {name}" if count else name
-    return pick(look, words, on_tap, chosen=count > 0, spoken=f"{title}: {words}")
+    return pick(look, words, on_tap, chosen=count > 0, spoken=f"{title}: {words}" if title else None)
 
 
 def of_seat(
@@ -107,12 +105,7 @@ def of_seat(
 def one_more(counts: Mapping[Kind, int], kind: Kind) -> dict[Kind, int]:
     """The amounts with one more of a kind; after three it is none again."""
     now = counts.get(kind, 0)
-    return with_count(counts, kind, 0 if now == MOST_BY_TAPS else now + 1)
-
-
-def with_count(counts: Mapping[Kind, int], kind: Kind, count: int) -> dict[Kind, int]:
-    """The amounts with another count of one kind; 0 takes it out."""
-    return {each: amount for each, amount in {**counts, kind: count}.items() if amount}
+    return with_part(counts, kind, 0 if now == MOST_BY_TAPS else now + 1)
 
 
 def of_choice(counts: Mapping[Kind, int], kind: Kind, due: int) -> dict[Kind, int]:
@@ -123,8 +116,8 @@ def of_choice(counts: Mapping[Kind, int], kind: Kind, due: int) -> dict[Kind, in
     if due == 1:
         return {kind: 1}
     if sum(counts.values()) < due:
-        return with_count(counts, kind, counts.get(kind, 0) + 1)
-    return with_count(counts, kind, 0)
+        return with_part(counts, kind, counts.get(kind, 0) + 1)
+    return with_part(counts, kind, 0)
 
 
 def choice_of_resources(at: AtTable, title: str, counting: Counting[Resource], due: int) -> list[ft.Control]:
@@ -136,7 +129,7 @@ def choice_of_resources(at: AtTable, title: str, counting: Counting[Resource], d
     def take(kind: Resource) -> None:
         counting.put(of_choice(counting.now(), kind, due))
 
-    return [section(at.look, words), _resource_tiles(at.look, title, drawn, take)]
+    return [section(at.look, words), resource_tiles(at.look, title, drawn, take)]
 
 
 def amounts_sheet(at: AtTable, title: str, counting: Counting[str], kinds: Sequence[str] = GAINS) -> None:

@@ -36,7 +36,7 @@ PAGES: dict[type[Action], str] = {
     AcquireHeirloom: "heirloom",
     SpecialAction: "special action",
 }
-"""The page on which each use of a card is told."""
+"""The page on which each use of a card is entered."""
 
 
 def draft_of(state: State, action: Action) -> Written:

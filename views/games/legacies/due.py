@@ -38,7 +38,6 @@ def do(at: AtTable, action: Action) -> None:
 
 
 def _waiting(at: AtTable) -> Action | None:
-    """The action that waits for a printed fact."""
     written = _due(at).entered.due
     try:
         return read_step(at.game.key, written).action if written else None

@@ -7,7 +7,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.game import Action, Refused
+from companion.game import Action, Decision, Refused
 from companion.games.legacies import offers
 from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.state import State
@@ -23,13 +23,21 @@ from views.parts import (
     locked,
     locked_block,
     note,
+    piece,
     rich,
     row,
+    text,
     undo_label,
     wood,
 )
 from views.table.at_table import AtTable
 from views.table.draft import leave
+
+
+def seat_name(at: AtTable, seat: str) -> ft.Row:
+    """Whose part follows: the piece and the name."""
+    held = at.seat(seat)
+    return row(piece(at.look, held, 26), text(at.look, held.name, "label-l", expand=True), gap=8)
 
 
 def title(state: State) -> str:
@@ -127,7 +135,7 @@ def main_button(
 ) -> ft.Container:
     """The main button, which does the action; locked while the action is incomplete or not allowed.
 
-    `waits` is what is still to be told ("*Ben* has chosen"): until then the button says that it waits for it.
+    `waits` is what is still missing ("*Ben* has chosen"): until then the button says that it waits for it.
     """
     if waits:
         return locked_block(at.look, f"{words} when {waits}")
@@ -137,16 +145,16 @@ def main_button(
 
 
 def preview(at: AtTable, action: Action | None) -> list[ft.Control]:
-    """In a line, what the action comes to, or why it cannot be done as it is told."""
-    return _told(at, action, lambda said: note(at.look, said, ft.Icons.SWAP_HORIZ))
+    """In a line, what the action comes to, or why it cannot be done as it is entered."""
+    return _in_words(at, action, lambda said: note(at.look, said, ft.Icons.SWAP_HORIZ))
 
 
 def comes_to(at: AtTable, action: Action | None) -> list[ft.Control]:
     """The same, large: where it is all that the page has to say."""
-    return _told(at, action, lambda said: rich(at.look, said, "read-l"))
+    return _in_words(at, action, lambda said: rich(at.look, said, "read-l"))
 
 
-def _told(at: AtTable, action: Action | None, shown: Callable[[str], ft.Control]) -> list[ft.Control]:
+def _in_words(at: AtTable, action: Action | None, shown: Callable[[str], ft.Control]) -> list[ft.Control]:
     if action is None:
         return []
     try:
@@ -165,6 +173,19 @@ def why_not(at: AtTable, refusal: Refused) -> ft.Control:
         return reason
     reason.expand = True
     return row(reason, link(at.look, "Why?", lambda: at.open_rule(refusal.rule)))
+
+
+def decision(at: AtTable, action: Action) -> Decision | Refused | None:
+    """What the action comes to, with the reasons; or why it cannot be done as it is entered.
+
+    Raises `NotPrinted`, for which the table then asks.
+    """
+    try:
+        return at.game.decision(at.setup, at.state, action)
+    except NotPrinted:
+        raise
+    except Refused as refusal:
+        return refusal
 
 
 def undo(at: AtTable) -> ft.Container:

@@ -13,7 +13,7 @@ from companion.games.legacies.state import State
 from companion.games.legacies.words import Group
 from views.games.legacies.signs import SIGNS
 from views.look import Look
-from views.parts import column, figure, flat_line, piece, row, text
+from views.parts import column, figure, flat_line, grid, piece, row, text
 
 OnIndustry = Callable[[str], object]
 PIP = 14
@@ -31,18 +31,9 @@ def industries(look: Look, setup: Setup, state: State, on_tap: OnIndustry) -> ft
         return column(line, stretch=True)
     lines = [_industry(look, setup, state, industry, on_tap, signed=True) for industry in state.industry_rows]
     columns = 1 if look.big else 2
-    return column(
-        *[_side_by_side(lines[start : start + columns], columns) for start in range(0, len(lines), columns)],
-        gap=0,
-        stretch=True,
-    )
-
-
-def _side_by_side(lines: list[ft.Container], columns: int) -> ft.Row:
-    for line in lines:
-        line.expand = True
-    empty = [ft.Container(expand=True) for _ in range(columns - len(lines))]
-    return row(*lines, *empty, gap=16)
+    board = grid(lines, columns, gap=16)
+    board.spacing = 0
+    return board
 
 
 def _group(

@@ -36,12 +36,10 @@ from views.parts import (
     oxford,
     pick,
     picks,
-    piece,
     row,
     seat_line,
     section,
     sheet,
-    text,
     tick_line,
 )
 from views.table.at_table import AtTable
@@ -78,9 +76,10 @@ def _honours(draft: Draft[TakeHonorarium], seat: str) -> list[ft.Control]:
     chosen = now.choices.get(seat) or seasons.usual_honour(at.state, seat)
     offered = {honour.choice: honour for honour in seasons.honorarium(at.state, seat)}
     tiles = [_honour(draft, seat, way, offered[way].amount, way == chosen) for way in HONOURS]
-    head = row(piece(look, at.seat(seat), 26), text(look, at.seat(seat).name, "label-l"), gap=8)
     taking = of_seat(draft, seat, lambda held: held.resources, lambda held, now: replace(held, resources=now))
-    parts: list[ft.Control] = [column(head, level_grid(tiles, 1 if look.big else 3), gap=6, stretch=True)]
+    parts: list[ft.Control] = [
+        column(frame.seat_name(at, seat), level_grid(tiles, 1 if look.big else 3), gap=6, stretch=True)
+    ]
     taken = offered.get(chosen or "")
     if taken and taken.added < taken.amount:
         parts.append(_swallowed(at, seat, taken))
@@ -232,7 +231,6 @@ def game_end_page(at: AtTable) -> TablePage:
 
 
 def _final_score(at: AtTable, action: EndGame) -> ft.Control:
-    """Each total with its parts as they would be."""
     scored = scoring.final_standing(at.state, action).scored
     return ledger(
         at.look,

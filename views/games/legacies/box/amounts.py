@@ -17,8 +17,8 @@ from companion.games.legacies.box.kinds import (
     Resources,
     kind_name,
 )
-from companion.games.legacies.words import CENTURIES, RESOURCES
-from views.games.legacies.amounts import one_more
+from companion.games.legacies.words import CENTURIES
+from views.games.legacies.amounts import Counting, resource_tiles
 from views.parts import (
     NumberQuestion,
     block,
@@ -28,7 +28,6 @@ from views.parts import (
     grid,
     note,
     option_tile,
-    pick,
     row,
     section,
     text,
@@ -36,27 +35,14 @@ from views.parts import (
 from views.printed.asking import Asking, choice_tiles
 
 Values = Sequence[int | None]
-"""What a space pays of a kind in each Century, None where that is not told yet."""
+"""What a space pays of a kind in each Century, None where that is not entered yet."""
 
 
 def resources(asking: Asking, _: Resources) -> list[ft.Control]:
     """The four Resources, each with a count."""
-    counts: Mapping[str, int] = asking.answer or {}
-
-    def more(kind: str) -> None:
-        asking.put(one_more(asking.answer or {}, kind))
-
-    tiles: list[ft.Control] = [
-        pick(
-            asking.look,
-            f"{counts[kind]} {kind}" if kind in counts else kind,
-            partial(more, kind),
-            chosen=kind in counts,
-        )
-        for kind in RESOURCES
-    ]
+    counting: Counting[str] = Counting(lambda: asking.answer or {}, asking.put)
     words = "Tap a Resource once for each; after three it is none again."
-    return [note(asking.look, words), grid(tiles, 2 if asking.look.big else 4, gap=6)]
+    return [note(asking.look, words), resource_tiles(asking.look, "", counting.now(), counting.count)]
 
 
 def pays(asking: Asking, _: Pays) -> list[ft.Control]:
@@ -113,7 +99,7 @@ def explores(asking: Asking, _: Explores) -> list[ft.Control]:
 
 
 def _space(answer: Json) -> dict[str, int | None]:
-    """The three amounts: a sheet leaves out what is 0; before the first tap nothing is told."""
+    """The three amounts: a sheet leaves out what is 0; before the first tap nothing is entered."""
     return {**dict.fromkeys(SPACE_AMOUNTS, 0 if answer else None), **(answer or {})}
 
 
@@ -140,7 +126,7 @@ def bids(asking: Asking, _: Bids) -> list[ft.Control]:
 def _bid_line(
     asking: Asking, bid: str, wins: Mapping[str, int | None], ask: Callable[[], object]
 ) -> ft.Control:
-    """A bid with what it wins, to be taken out; while that is not told, a tap asks for it."""
+    """A bid with what it wins, to be taken out; while that is not entered, a tap asks for it."""
 
     def away() -> None:
         asking.put({each: amount for each, amount in (asking.answer or {}).items() if each != bid})
@@ -166,7 +152,7 @@ def _figure_tile(
     question: NumberQuestion,
     on_number: Callable[[int], object],
 ) -> ft.Control:
-    """A small name over a figure, or a question mark while it is not told; a tap brings up the pad."""
+    """A small name over a figure, or a question mark while it is not entered; a tap brings up the pad."""
     return option_tile(
         asking.look,
         "?" if now is None else figure(now),

@@ -81,7 +81,7 @@ def _page(at: AtTable, asking: Asking, *, again: bool = False) -> TablePage:
                 oxford(at.look),
                 note(at.look, _about(at, fact)),
             ),
-            *_parts(asking),
+            *([] if _from_pad(asking) else answer_parts(asking)),
             *_same_everywhere(at, fact),
         ],
         main=main,
@@ -116,15 +116,6 @@ def _asking(at: AtTable, fact: PrintedFact, known: Json) -> Asking:
     return Asking(at.look, at.pad, at.choose, at.sheet, fact, now, put)
 
 
-def _parts(asking: Asking) -> list[ft.Control]:
-    """What is known and the tiles to change it; a number not yet known comes from the number pad."""
-    return [] if _comes_from_pad(asking) else answer_parts(asking)
-
-
-def _comes_from_pad(asking: Asking) -> bool:
-    return isinstance(asking.fact.kind, Number) and asking.answer is None
-
-
 def _same_everywhere(at: AtTable, fact: PrintedFact) -> list[ft.Control]:
     if fact.shared is None:
         return []
@@ -142,11 +133,17 @@ def _is_for_all(at: AtTable, fact: PrintedFact) -> bool:
 
 
 def _main(at: AtTable, asking: Asking) -> ft.Control:
-    number = asking.fact.kind
-    if isinstance(number, Number) and _comes_from_pad(asking):
-        ask = partial(at.pad.ask, number_question(asking.fact, number), partial(_keep, at, asking.fact))
+    keep = partial(_keep, at, asking.fact)
+    if number := _from_pad(asking):
+        ask = partial(at.pad.ask, number_question(asking.fact, number), keep)
         return block(at.look, "Enter it", ask, icon=ft.Icons.DIALPAD, grain="fill")
-    return asking.button(partial(_keep, at, asking.fact))
+    return asking.button(keep)
+
+
+def _from_pad(asking: Asking) -> Number | None:
+    """A number that is not yet known comes straight from the number pad."""
+    kind = asking.fact.kind
+    return kind if isinstance(kind, Number) and asking.answer is None else None
 
 
 def _keep(at: AtTable, fact: PrintedFact, answer: Json) -> NotDone | None:

@@ -23,7 +23,7 @@ NAMES: dict[Drawn, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Bumped:
-    """Whom it concerns, and what that seat draws: "" until it is told."""
+    """Whom it concerns, and what that seat draws: "" until it is entered."""
 
     seat: str = ""
     draws: Drawn = ""
@@ -45,7 +45,7 @@ def bumped_takes(at: AtTable, seat: str | None) -> Consolation | None:
 
 
 def bumped_waits(at: AtTable, seat: str | None) -> str:
-    """What is still to be told, as the end of "Done when ..."; "" where nothing is."""
+    """What is still to be entered, as the end of "Done when ..."; "" where nothing is."""
     return f"*{at.seat(seat).name}* has chosen a card" if seat and not _drawn(at, seat) else ""
 
 

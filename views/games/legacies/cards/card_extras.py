@@ -1,4 +1,4 @@
-"""What is seldom told of a Player Card: further gains and costs, what it shows, the market."""
+"""What is seldom entered of a Player Card: further gains and costs, what it shows, the market."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Noted = TypeVar("Noted", Opportunity, SpecialAction)
 
 
 def extras(draft: Draft[T], *which: Callable[[Draft[T]], ft.Control]) -> ft.Control:
-    """A few small tiles that are mostly left alone; what was told stands on them, pushed in."""
+    """A few small tiles that are mostly left alone; what was entered stands on them, pushed in."""
     tiles = row(*[extra(draft) for extra in which], gap=6, wrap=True)
     return column(section(draft.at.look, "More about the card"), tiles, gap=8, stretch=True)
 
@@ -101,7 +101,7 @@ def _amounts(
 
 
 def shows(draft: Draft[Trade]) -> ft.Control:
-    """The Industry or Group on the card: where it is told, what it does not allow is ruled out."""
+    """The Industry or Group on the card: where it is entered, what it does not allow is ruled out."""
     at, shown = draft.at, draft.entered.card_shows
     state: State = at.state
     industries = [Choice(name, name, icon=SIGNS[state.box.group_of(name)]) for name in state.industry_rows]
@@ -132,9 +132,8 @@ def percent(draft: Draft[Card]) -> ft.Control:
 
 def swap(draft: Draft[Card]) -> ft.Control:
     """Whether the card came from the market."""
-    swapped = draft.entered.swap
-    turn = partial(draft.enter, lambda entered: replace(entered, swap=not swapped))
-    return _small(draft.at, "Market swap", swapped, turn)
+    turn = partial(draft.enter, lambda entered: replace(entered, swap=not entered.swap))
+    return _small(draft.at, "Market swap", draft.entered.swap, turn)
 
 
 def noted(draft: Draft[Noted]) -> ft.Control:

@@ -95,9 +95,7 @@ def _resource(draft: Draft[ObtainResources], kind: Resource) -> ft.Control:
         draft.at.look,
         f"{count} {kind}" if count else kind,
         words,
-        partial(
-            draft.enter, lambda entered, kind: replace(entered, takes=one_more(entered.takes, kind)), kind
-        ),
+        partial(draft.enter, lambda entered: replace(entered, takes=one_more(entered.takes, kind))),
         chosen=count > 0,
     )
 

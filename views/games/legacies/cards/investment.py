@@ -8,6 +8,7 @@ from typing import Literal
 
 import flet as ft
 
+from companion.game import Refused
 from companion.games.legacies import offers
 from companion.games.legacies.actions.player_cards import Buy, Sell, Trade
 from companion.games.legacies.offers import Offer
@@ -18,6 +19,7 @@ from views.games.legacies.cards.card_extras import cost, extras, gains, percent,
 from views.games.legacies.frame import main_button, preview, step_page
 from views.games.legacies.industries import value_in_figures
 from views.games.legacies.signs import SIGNS, practice_mark
+from views.look import Look
 from views.parts import (
     choosable,
     column,
@@ -104,12 +106,16 @@ def _heads(at: AtTable) -> list[ft.Control]:
             "label-s",
             look.colours.soft,
             align=ft.TextAlign.CENTER,
-            width=None if look.big else CELL * look.scale,
-            expand=True if look.big else None,
         )
         for size in SIZES
     ]
+    for head in heads:
+        _as_wide_as_a_price(look, head)
     return [row(*heads) if look.big else row(ft.Container(expand=True), *heads, gap=6)]
+
+
+def _as_wide_as_a_price(look: Look, cell: ft.LayoutControl) -> None:
+    cell.width, cell.expand = (None, True) if look.big else (CELL * look.scale, None)
 
 
 def _industry(draft: Draft[Trade], name: str, found: Offers) -> ft.Control:
@@ -130,23 +136,23 @@ def _price(draft: Draft[Trade], industry: str, size: TokenSize, offer: Offer) ->
     gold = offer.amounts.get("gold") if offer.amounts else None
     spoken = f"{size.capitalize()} in {industry}, {'price not known' if gold is None else f'{gold} Gold'}"
     if offer.refusal:
-        return _ruled_out(draft.at, spoken, gold, offer)
+        return _ruled_out(draft.at, spoken, gold, offer.refusal)
     now = draft.entered
     chosen = (now.industry, now.size) == (industry, size)
     face = text(look, figure(gold), "num-s", ink_of(look, chosen), align=ft.TextAlign.CENTER)
-    return choosable(
+    cell = choosable(
         look,
         ft.Container(face, alignment=ft.Alignment.CENTER),
         spoken=f"{spoken}{', chosen' if chosen else ''}",
         on_tap=lambda: draft.enter(lambda entered: replace(entered, industry=industry, size=size)),
         chosen=chosen,
         padding=ft.Padding(4, 15, 4, 13),
-        width=None if look.big else CELL * look.scale,
-        expand=True if look.big else None,
     )
+    _as_wide_as_a_price(look, cell)
+    return cell
 
 
-def _ruled_out(at: AtTable, spoken: str, gold: int | None, offer: Offer) -> ft.Container:
+def _ruled_out(at: AtTable, spoken: str, gold: int | None, refusal: Refused) -> ft.Container:
     look = at.look
     soft = look.colours.soft
     face = row(
@@ -155,16 +161,15 @@ def _ruled_out(at: AtTable, spoken: str, gold: int | None, offer: Offer) -> ft.C
         gap=4,
         tight=True,
     )
-    reason = offer.refusal.reason if offer.refusal else ""
     cell = flat_line(
         look,
         ft.Container(face, alignment=ft.Alignment.CENTER),
-        spoken=f"{spoken}, ruled out: {reason}",
-        on_tap=lambda: at.refuse(offer.refusal),
+        spoken=f"{spoken}, ruled out: {refusal.reason}",
+        on_tap=lambda: at.refuse(refusal),
         padding=ft.Padding(4, 16, 4, 16),
         ruled=False,
     )
-    cell.width, cell.expand = (None, True) if look.big else (CELL * look.scale, None)
+    _as_wide_as_a_price(look, cell)
     return cell
 
 

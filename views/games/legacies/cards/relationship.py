@@ -67,7 +67,7 @@ def _wild(draft: Draft[MakeRelationship]) -> ft.Control:
 
 
 def _waits(at: AtTable, action: MakeRelationship) -> str:
-    """What is still to be told: of the card, and what a bumped person draws."""
+    """What is still to be entered: of the card, and what a bumped person draws."""
     no_bonus = is_answered(at, f"{NO_BONUS} {action.to}")
     missing = offers.missing_of_relationship(at.state, action, is_answered(at, FREE), no_bonus)
     return missing or bumped_waits(at, offers.bumped(at.state, action.by, action.to))

@@ -13,7 +13,8 @@ from companion.games.legacies.state import State
 from companion.games.legacies.words import ICONS, ImpactIcon, Outcome
 from views.games.legacies.amounts import Counting, amounts_sheet, of_seat
 from views.games.legacies.cards.card_extras import nothing
-from views.parts import column, level_grid, note, pick, picks, piece, row, section, signed, text
+from views.games.legacies.frame import seat_name
+from views.parts import column, level_grid, note, pick, picks, row, section, signed
 from views.table.at_table import AtTable
 from views.table.draft import Draft, is_answered
 
@@ -23,7 +24,7 @@ AMOUNTS = "amounts"
 
 @dataclass(frozen=True, slots=True)
 class PickedNone:
-    """The Scoring Tiles that could be picked and of which none was; empty until that is told."""
+    """The Scoring Tiles that could be picked and of which none was; empty until that is entered."""
 
     of: tuple[str, ...] = ()
 
@@ -45,7 +46,7 @@ def ask_event(at: AtTable, by: str) -> list[ft.Control]:
 
 
 def event_waits(at: AtTable, by: str) -> str:
-    """What is still to be told."""
+    """What is still to be entered."""
     action = Draft(at, ResolveEvent(by=by)).entered
     return missing(at.setup, at.state, action, _picked_none(at).entered.of, nothing=is_answered(at, AMOUNTS))
 
@@ -129,7 +130,7 @@ def _seats(draft: Draft[ResolveEvent]) -> list[ft.Control]:
 
 def _seat(draft: Draft[ResolveEvent], seat: str) -> ft.Control:
     look, held = draft.at.look, draft.at.seat(seat)
-    who = row(piece(look, held, 26), text(look, held.name, "label-l", expand=True), gap=8)
+    who = seat_name(draft.at, seat)
     gains = of_seat(draft, seat, lambda event: event.gains, lambda event, now: replace(event, gains=now))
     costs = of_seat(draft, seat, lambda event: event.costs, lambda event, now: replace(event, costs=now))
     tiles = row(

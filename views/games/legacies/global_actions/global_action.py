@@ -11,7 +11,6 @@ import flet as ft
 
 from companion.game import Decision, Refused
 from companion.games.legacies.actions.global_actions import GlobalTrigger
-from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.global_actions.taking_part import own_part_open, stands_in
 from companion.games.legacies.global_actions.trigger import TRIGGERS
 from companion.games.legacies.words import (
@@ -37,23 +36,16 @@ from views.parts import block, column, decision_page, footer_buttons, note, pick
 from views.table.at_table import AtTable, why_lines
 from views.table.draft import BESIDE, Draft
 
-Ask = Callable[[AtTable, str], list[ft.Control]]
-
-ASKED: dict[GlobalAction, Ask] = {
-    "Event": ask_event,
-    "Relationships": ask_relationships,
-    "Foundation": ask_contributions,
-    "Influence": ask_influence,
-    "Trade Conference": ask_bids,
+Asked = tuple[Callable[[AtTable, str], list[ft.Control]], Callable[[AtTable, str], str]]
+ASKED: dict[GlobalAction, Asked] = {
+    "Event": (ask_event, event_waits),
+    "Relationships": (ask_relationships, relationships_wait),
+    "Foundation": (ask_contributions, contributions_wait),
+    "Influence": (ask_influence, influence_waits),
+    "Trade Conference": (ask_bids, bids_wait),
 }
-WAITS: dict[GlobalAction, Callable[[AtTable, str], str]] = {
-    "Event": event_waits,
-    "Relationships": relationships_wait,
-    "Foundation": contributions_wait,
-    "Influence": influence_waits,
-    "Trade Conference": bids_wait,
-}
-"""What of each is still to be told, as the end of "Done when ..."; "" where nothing is."""
+"""What each asks; and what of it is still missing, as the end of "Done when ...": "" where nothing is."""
+ASKS_NOTHING: Asked = (lambda at, by: [], lambda at, by: "")
 SHORTER: dict[GlobalAction, str] = {"Foundation": "Foundation", "Trade Conference": "Trade Conference"}
 """Names for the bar, where the whole one is too long for a phone; at large text all are short."""
 RULEBOOK_ENDS = (
@@ -67,7 +59,7 @@ PARTS: dict[Part, str] = {"printed": "As printed", "stand-in": "Our stand-in", "
 
 @dataclass(frozen=True, slots=True)
 class OwnPart:
-    """Where it is taken from what a Nemesis gets itself; "" until that is told."""
+    """Where it is taken from what a Nemesis gets itself; "" until that is entered."""
 
     part: Part = ""
 
@@ -83,28 +75,18 @@ def trigger_page(
     if bidding(at).entered.bidder:
         return bid_page(at, by)
     draft = Draft(at, TRIGGERS[name](by=by))
-    waits = _part_waits(draft, name) or (WAITS[name](at, by) if name in WAITS else "")
+    ask, still_waits = ASKED.get(name, ASKS_NOTHING)
+    waits = _part_waits(draft, name) or still_waits(at, by)
     action = None if waits else draft.entered
-    decision = _decision(at, action)
-    asked = ASKED[name](at, by) if name in ASKED else []
+    decision = frame.decision(at, action) if action else None
     title = name if at.look.big else SHORTER.get(name, GLOBAL_ACTION_NAMES[name])
     return frame.page(
         at,
-        [*_own_part(draft, name), *asked, *_comes_to(at, by, name, decision)],
+        [*_own_part(draft, name), *ask(at, by), *_comes_to(at, by, name, decision)],
         bar=(title, f"{at.seat(by).name}, Global Action"),
         footer=_footer(at, frame.main_button(at, "Done", action, waits=waits), decision, on_back),
         right=(lambda: why_lines(at, decision)) if isinstance(decision, Decision) else None,
     )
-
-
-def _decision(at: AtTable, action: GlobalTrigger | None) -> Decision | Refused | None:
-    """What it comes to as it is told; or why it cannot be done so."""
-    try:
-        return at.game.decision(at.setup, at.state, action) if action else None
-    except NotPrinted:
-        raise
-    except Refused as refusal:
-        return refusal
 
 
 def _comes_to(

@@ -16,6 +16,7 @@ from companion.games.legacies.global_actions import contribution, influence, rel
 from companion.games.legacies.global_actions.influence import Mover
 from views.games.legacies.amounts import choice_of_resources, of_seat
 from views.games.legacies.cards.card_extras import nothing
+from views.games.legacies.frame import seat_name
 from views.games.legacies.signs import ARROWS, short
 from views.games.legacies.tiles import priced
 from views.parts import (
@@ -26,7 +27,6 @@ from views.parts import (
     option_tile,
     pick,
     picks,
-    piece,
     row,
     section,
     text,
@@ -37,9 +37,8 @@ from views.table.draft import Draft, answered, as_answered
 
 def seat_head(at: AtTable, seat: str, words: str) -> ft.Control:
     """Whose part follows: piece, name, and a word on it."""
-    look, held = at.look, at.seat(seat)
+    look, who = at.look, seat_name(at, seat)
     aside = text(look, words, "label-s", look.colours.soft)
-    who = row(piece(look, held, 26), text(look, held.name, "label-l", expand=True), gap=8)
     if look.big:
         return column(who, aside, gap=0)
     who.expand = True

@@ -72,7 +72,7 @@ def ask_bids(at: AtTable, by: str) -> list[ft.Control]:
 
 
 def bids_wait(at: AtTable, by: str) -> str:
-    """What is still to be told."""
+    """What is still to be entered."""
     return bidding(at).entered.missing(at.setup, at.state, _conference(at, by).entered)
 
 
@@ -92,7 +92,7 @@ def _bidder(at: AtTable, action: HoldTradeConference, seat: str) -> ft.Control:
     passed = seat in bidding(at).entered.passed
     words = _in_words(action, bid) if bid else "passes" if passed else "not bid yet"
     choice = Choice(seat, at.seat(seat).name, words, seat=at.seat(seat))
-    return choice_line(at.look, choice, lambda key: _turn_to(at, key))
+    return choice_line(at.look, choice, partial(_turn_to, at))
 
 
 def _in_words(action: HoldTradeConference, bid: Bid) -> str:
@@ -107,7 +107,7 @@ def _last_move(at: AtTable, action: HoldTradeConference) -> list[ft.Control]:
     stays = "stays where it is" if bidding(at).entered.stays else "not told yet"
     words = f"moves to {_in_words(action, moved)}" if moved else stays
     choice = Choice(LAST, f"{at.seat(action.by).name}'s last move", words, ft.Icons.MOVE_UP)
-    return [choice_line(at.look, choice, lambda key: _turn_to(at, key))]
+    return [choice_line(at.look, choice, partial(_turn_to, at))]
 
 
 def _turn_to(at: AtTable, bidder: str) -> None:

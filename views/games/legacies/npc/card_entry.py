@@ -9,7 +9,6 @@ from typing import TypeVar
 
 import flet as ft
 
-from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.npc.card_reading import (
     CardSoFar,
     Question,
@@ -29,7 +28,6 @@ from companion.games.legacies.words import (
 )
 from views.games import TablePage
 from views.games.legacies import frame
-from views.games.legacies.box import printed
 from views.games.legacies.signs import ARROWS, SIGNS, WHOSE, WINDOWS, short
 from views.look import Look, outline
 from views.parts import NumberQuestion, block, column, grid, pick, picks, row, text
@@ -89,10 +87,7 @@ def card_entry(at: AtTable, seat: str) -> TablePage:
     """The card as it is being read; its main button shows the decision as soon as it is settled."""
     state: State = at.state
     number, draft = row_number(state, seat), reading(at)
-    try:
-        asked = next_question(state, seat, draft.entered)
-    except NotPrinted as missing:
-        return printed.question_page(at, missing)
+    asked = next_question(state, seat, draft.entered)
     return TablePage(
         title=f"What does row {number} show?",
         over=f"{at.seat(seat).name}, card {state.seats[seat].cards_played + 1}",
@@ -209,7 +204,7 @@ def _groups(draft: Draft[CardSoFar]) -> ft.Column:
 
 
 def _no_more(draft: Draft[CardSoFar], open_still: bool) -> list[ft.Control]:
-    """Offered while what was told settles nothing yet: the row shows nothing else."""
+    """Offered while what was entered settles nothing yet: the row shows nothing else."""
     so_far = draft.entered
     begun = bool(so_far.icons or so_far.groups)
     if not begun or not (open_still or so_far.no_more):

@@ -10,7 +10,6 @@ import flet as ft
 from companion.game import Decision, Refused
 from companion.games.legacies import offers
 from companion.games.legacies.actions.solo_cards import NpcCard
-from companion.games.legacies.box.sheet import NotPrinted
 from companion.games.legacies.npc import instead, solo_deck
 from companion.games.legacies.npc.choice import Move
 from companion.games.legacies.npc.solo_card import row_number, shown
@@ -18,7 +17,6 @@ from companion.games.legacies.npc.wording import looked_at
 from companion.games.legacies.state import State
 from views.games import TablePage
 from views.games.legacies import due, frame
-from views.games.legacies.box import printed
 from views.games.legacies.cards.bumped import ask_bumped, bumped_takes, bumped_waits
 from views.games.legacies.npc.card_entry import card_entry, decision_shown, reading
 from views.games.legacies.signs import practice_mark
@@ -76,14 +74,10 @@ def _way_back(at: AtTable) -> list[ft.Control]:
 
 def _decision_page(at: AtTable, seat: str, card: NpcCard) -> TablePage:
     state: State = at.state
-    try:
-        decision = at.game.decision(at.setup, state, card)
-    except NotPrinted as missing:
-        return printed.question_page(at, missing)
-    except Refused as refusal:
-        return _refused_page(at, seat, refusal)
-    if decision is None:
-        return _refused_page(at, seat, Refused("There is no card to decide on.", "legacies.npc-turn"))
+    decision = frame.decision(at, card)
+    if not isinstance(decision, Decision):
+        none = Refused("There is no card to decide on.", "legacies.npc-turn")
+        return _refused_page(at, seat, decision or none)
     bumped = offers.bumped_by_card(state, card)
     card = replace(card, bumped_takes=bumped_takes(at, bumped))
     number = row_number(state, seat)
