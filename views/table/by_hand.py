@@ -29,10 +29,8 @@ from views.parts import (
     Choice,
     NumberQuestion,
     block,
-    column,
     figure,
     grid,
-    heading,
     icon_button,
     level_grid,
     note,
@@ -41,6 +39,7 @@ from views.parts import (
     refusal,
     row,
     section,
+    titled,
 )
 from views.table.amount_by_hand import ask_by_hand
 from views.table.at_table import AtTable
@@ -91,14 +90,13 @@ class ByHand:
 def _sheet(page: ByHand) -> ft.Control:
     at, above = page.at, page.above
     line = page.line(page.path) if page.path else None
-    return column(
-        heading(at.look, line.name if line else "Set by hand", "title-l"),
+    return titled(
+        at.look,
+        line.name if line else "Set by hand",
         *([refusal(at.look, page.refused)] if page.refused else []),
         *(_inside(page, line) if line else _group(page)),
         *([block(at.look, "Back", above.show, icon=ft.Icons.ARROW_BACK)] if line and above else []),
         block(at.look, "Done", at.sheet.close, icon=ft.Icons.CHECK),
-        gap=14,
-        stretch=True,
     )
 
 

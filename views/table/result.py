@@ -21,7 +21,6 @@ from views.parts import (
     column,
     figure,
     footer_buttons,
-    heading,
     ledger,
     lines_of,
     note,
@@ -31,6 +30,7 @@ from views.parts import (
     seat_line,
     section,
     text,
+    titled,
     winner_panel,
 )
 from views.table.at_table import AtTable
@@ -148,13 +148,12 @@ def _part_sheet(at: AtTable, name: str) -> ft.Control:
         if part.name == name
     ]
     rules = at.citations(list(dict.fromkeys(part.rule for _, part in found)))
-    return column(
-        heading(at.look, sentence(name), "title-l"),
+    return titled(
+        at.look,
+        sentence(name),
         column(*[_reckoned(at, seat, part) for seat, part in found], gap=10, stretch=True),
         *([section(at.look, "The rules"), citations(at.look, rules)] if rules else []),
         block(at.look, "Close", at.sheet.close, grain="quiet"),
-        gap=14,
-        stretch=True,
     )
 
 

@@ -19,7 +19,6 @@ from views.parts import (
     block,
     choice_line,
     column,
-    heading,
     log_line,
     margin_note,
     note,
@@ -27,6 +26,7 @@ from views.parts import (
     row,
     section,
     text,
+    titled,
 )
 from views.table.at_table import AtTable, why_lines
 
@@ -88,15 +88,14 @@ def _step_sheet(at: AtTable, step: int) -> ft.Control:
         return _gone(at)
     look, moment = at.look, at.live.timeline.moments[number - 1]
     decision = None if moment.refusal else at.live.timeline.decision(number)
-    return column(
-        heading(look, f"Step {log.number_of(at.live.timeline, step)}", "title-l"),
+    return titled(
+        look,
+        f"Step {log.number_of(at.live.timeline, step)}",
         rich(look, at.live.timeline.label(number), "read-m"),
         *([_refused(at, moment.refusal)] if moment.refusal else []),
         *_ways(at, step, len(at.live.timeline.moments) - number),
         *(why_lines(at, decision) if decision else []),
         block(look, "Close", at.sheet.close, grain="quiet"),
-        gap=12,
-        stretch=True,
     )
 
 
@@ -104,7 +103,7 @@ def _gone(at: AtTable) -> ft.Control:
     """The step that a sheet is about was taken back meanwhile."""
     words = text(at.look, STEP_GONE, "read-m")
     close = block(at.look, "Close", at.sheet.close)
-    return column(heading(at.look, "This step is gone", "title-l"), words, close, gap=12, stretch=True)
+    return titled(at.look, "This step is gone", words, close)
 
 
 def _refused(at: AtTable, refused: Refused) -> ft.Control:
@@ -166,8 +165,9 @@ def _proposal(at: AtTable, step: int, action: Action | None) -> ft.Control:
         return _gone(at)
     look, timeline = at.look, at.live.timeline
     number = log.number_of(timeline, step)
-    return column(
-        heading(look, f"Put step {number} right" if action else f"Take step {number} out", "title-l"),
+    return titled(
+        look,
+        f"Put step {number} right" if action else f"Take step {number} out",
         *_both(at, revision, step),
         *_changes(at, revision, step),
         *_later_steps(at, revision),
@@ -180,8 +180,6 @@ def _proposal(at: AtTable, step: int, action: Action | None) -> ft.Control:
             grain="fill",
         ),
         block(look, "Leave it as it was", at.sheet.close),
-        gap=12,
-        stretch=True,
     )
 
 
