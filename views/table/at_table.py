@@ -156,8 +156,7 @@ class AtTable:
     @property
     def corrected(self) -> Moment | None:
         """The step that is being put right, as it stands; None where none is, or it is gone."""
-        number = self.live.timeline.number_of(self.correcting) if self.correcting else None
-        return self.live.timeline.moments[number - 1] if number else None
+        return self.live.timeline.moment_of(self.correcting)
 
     @property
     def tap(self) -> Tap:

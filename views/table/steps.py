@@ -151,8 +151,8 @@ def propose(at: AtTable, step: int, action: Action | None) -> NotDone | None:
     revision = at.live.revision(step, action)
     if isinstance(revision, NotDone):
         return revision
-    number = at.live.timeline.number_of(step)
-    if number and action == at.live.timeline.moments[number - 1].step.action:
+    moment = at.live.timeline.moment_of(step)
+    if moment and action == moment.step.action:
         return NotDone("This is what was entered already.")
     at.sheet.close()  # the finger is still where the last one had its buttons
     at.sheet.show(lambda: _proposal(at, step, action))
@@ -220,15 +220,14 @@ def _later_steps(at: AtTable, revision: Revision) -> list[ft.Control]:
     words = f"*{fit}* of {counted(revision.later, 'later step')} {as_they_are}."
     lines: list[ft.Control] = [note(at.look, words, ft.Icons.CHECK_CIRCLE_OUTLINED)]
     for step in revision.refused:
-        number = revision.timeline.number_of(step) or 1
-        refusal = revision.timeline.moments[number - 1].refusal
+        moment = revision.timeline.moment_of(step)
         lines.append(
             log_line(
                 at.look,
                 log.number_of(at.live.timeline, step),
                 None,
                 plain(log.step_words(at.live.timeline, step)),
-                later=refusal.reason if refusal else "",
+                later=moment.refusal.reason if moment and moment.refusal else "",
                 sign=ft.Icons.ERROR_OUTLINE,
             )
         )
