@@ -69,17 +69,6 @@ def _merged_entries(old: Mapping[str, Any], kind: Any, change: Mapping[str, Json
     return entries
 
 
-def places_of(state: Json, change: Mapping[str, Json]) -> list[Json]:
-    """What a state, as `Game.show` gives it, holds in the places that a change would set."""
-    return [_held(state, path) for path in leaves.flat(change)]
-
-
-def _held(state: Json, path: tuple[str, ...]) -> Json:
-    for part in path:
-        state = state.get(part) if isinstance(state, Mapping) else None
-    return state
-
-
 def label(name: Named, change: Mapping[str, Json]) -> str:
     """The change in words: "By hand: Ada, fame *30*"."""
     return f"By hand: {in_words(name, change)}"
@@ -87,25 +76,19 @@ def label(name: Named, change: Mapping[str, Json]) -> str:
 
 def in_words(name: Named, change: Mapping[str, Json]) -> str:
     """What a change sets, leaf by leaf: "Ada, fame *30*; turn *Ben*"; the rest of a long one is counted."""
-    lines = [_line(name, path, leaf) for path, leaf in leaves.flat(change).items() if path]
+    lines = [
+        f"{place_in_words(name, path)} *{value_in_words(name, leaf)}*"
+        for path, leaf in leaves.flat(change).items()
+        if path
+    ]
     more = [f"{len(lines) - MOST} more"] if len(lines) > MOST else []
     return "; ".join((*lines[:MOST], *more)) or "nothing"
 
 
-def difference(name: Named, path: Sequence[str], before: Json, after: Json) -> tuple[str, str, str]:
-    """Where two states differ, and what each holds there, in words: ("Ada, fame", "38", "23")."""
-    place = ", ".join(_part(name, part) for part in path if part != "seats")
-    return place, value_in_words(name, before), value_in_words(name, after)
-
-
-def _line(name: Named, path: tuple[str, ...], leaf: Json) -> str:
-    place = ", ".join(_part(name, part) for part in path if part != "seats")
-    return f"{place} *{value_in_words(name, leaf)}*"
-
-
-def _part(name: Named, part: str) -> str:
-    named = name(part)
-    return named if named != part else part.replace("_", " ")
+def place_in_words(name: Named, path: Sequence[str]) -> str:
+    """A place of a state: "Ada, fame"."""
+    named = ((part, name(part)) for part in path if part != "seats")
+    return ", ".join(part.replace("_", " ") if words == part else words for part, words in named)
 
 
 def value_in_words(name: Named, leaf: Json) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
@@ -367,28 +367,24 @@ class Game(ABC, Generic[State]):
     def check_setup(self, setup: Setup) -> None:
         """Refuses a wrong number of seats, ids and names that cannot be, and kinds of seats and options that
         the game does not have."""
-        ids = [seat.id for seat in setup.seats]
+        if fault := next(self._faults(setup), None):
+            raise Refused(fault, f"{self.key}.players")
+
+    def _faults(self, setup: Setup) -> Iterator[str]:
+        ids, least, most = [seat.id for seat in setup.seats], self.seats[0], self.seats[-1]
         if not all(ids) or max(map(len, (*ids, *setup.names.values())), default=0) > LONGEST_NAME:
-            raise Refused(
-                f"Every seat needs an id, and no name is longer than {LONGEST_NAME} characters.",
-                f"{self.key}.players",
-            )
+            yield f"Every seat needs an id, and no name is longer than {LONGEST_NAME} characters."
         if len(set(ids)) != len(ids):
-            raise Refused("Two seats have the same id; give each its own.", f"{self.key}.players")
+            yield "Two seats have the same id; give each its own."
         if len(ids) not in self.seats:
-            least, most = self.seats[0], self.seats[-1]
-            raise Refused(
-                f"{self.name} is for {least} to {most} seats, not {len(ids)}.", f"{self.key}.players"
-            )
+            yield f"{self.name} is for {least} to {most} seats, not {len(ids)}."
         kinds = [kind.key for kind in self.kinds]
-        if other := next((seat.kind for seat in setup.seats if seat.kind not in kinds), None):
-            raise Refused(
-                f"{self.name} has no seats of the kind {other}, only {', '.join(kinds)}.",
-                f"{self.key}.players",
-            )
+        for seat in setup.seats:
+            if seat.kind not in kinds:
+                yield f"{self.name} has no seats of the kind {seat.kind}, only {', '.join(kinds)}."
         known = {option.key: {reading.key for reading in option.readings} for option in self.options}
         for key, value in setup.options.items():
             if key not in known:
-                raise Refused(f"{self.name} has no table option {key}.", f"{self.key}.players")
-            if value not in known[key]:
-                raise Refused(f"The option {key} has no reading {value}.", f"{self.key}.players")
+                yield f"{self.name} has no table option {key}."
+            elif value not in known[key]:
+                yield f"The option {key} has no reading {value}."

@@ -57,7 +57,11 @@ class Timeline:
         """The state before step `number`, which counts from 1."""
         return self.moments[number - 2].state if number > 1 else self.first
 
-    def number_of(self, step: int) -> int | None:
+    def moment_of(self, step: int | None) -> Moment | None:
+        """The step with this id as it was played; None if it holds no more."""
+        return next((moment for moment in self.moments if moment.step.id == step), None)
+
+    def number_of(self, step: int | None) -> int | None:
         """The number of the step with this id among those that hold, from 1; None if it holds no more."""
         for number, moment in enumerate(self.moments, 1):
             if moment.step.id == step:

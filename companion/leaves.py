@@ -16,6 +16,13 @@ def flat(written: Json, path: tuple[str, ...] = ()) -> dict[tuple[str, ...], Jso
     }
 
 
+def at(written: Json, path: tuple[str, ...]) -> Json:
+    """What stands at a path; None where there is no such place."""
+    for part in path:
+        written = written.get(part) if isinstance(written, Mapping) else None
+    return written
+
+
 def changes(before: Json, after: Json) -> dict[str, tuple[Json, Json]]:
     """What differs between two JSON values: dotted path to (before, after)."""
     old, new = _entries(before), _entries(after)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from companion import by_hand, leaves
@@ -114,7 +115,11 @@ def differences(was: Timeline, now: Timeline, step: int) -> list[tuple[str, str,
     shown = was.game.show
     found = leaves.changes(shown(was.moments[number - 1].state), shown(state))
     name = was.record.setup.name
-    lines = [by_hand.difference(name, place.split("."), *both) for place, both in found.items()]
+    words = partial(by_hand.value_in_words, name)
+    lines = [
+        (by_hand.place_in_words(name, place.split(".")), words(before), words(after))
+        for place, (before, after) in found.items()
+    ]
     more = [(f"and {len(lines) - MOST} more", "", "")] if len(lines) > MOST else []
     return [*lines[:MOST], *more]
 

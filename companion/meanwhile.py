@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from companion import by_hand
+from companion import leaves
 from companion.form import Json
 from companion.game import Action, Refused, SetByHand
 from companion.history import Timeline
@@ -107,7 +107,9 @@ def means_something_else(news: News, now: Timeline, action: Action) -> bool:
 
 
 def _held(table: Timeline, state: Any, action: SetByHand) -> list[Json]:
-    return by_hand.places_of(table.game.show(state), action.change)
+    """What a state holds in the places that a change by hand would set."""
+    shown = table.game.show(state)
+    return [leaves.at(shown, path) for path in leaves.flat(action.change)]
 
 
 def _meaning(table: Timeline, state: Any, action: Action) -> tuple[str | None, str]:

@@ -1,6 +1,6 @@
 """The parts that every screen is made of. All take a `Look` first and give back a control.
 
-Paper is read: `text` `rich` `caps` `heading` `section` `hairline` `oxford` `spine` `sheet` `tag`
+Paper is read: `text` `rich` `caps` `heading` `titled` `section` `hairline` `oxford` `spine` `sheet` `tag`
 `note` `locked` `margin_note` `refusal` `empty_state`. Arranging: `row` `level` `column`
 `grid` `level_grid` `barred`. Words may hold *stars* round what is to be stressed, wherever a docstring
 says so.
@@ -57,6 +57,7 @@ from views.parts.paper import (
     spine,
     tag,
     text,
+    titled,
 )
 from views.parts.pick import option_tile, pick, picks
 from views.parts.piece import emblem, letter, piece
@@ -179,6 +180,7 @@ __all__ = [
     "text_field",
     "tick_line",
     "tile",
+    "titled",
     "undo_label",
     "use_bottom_sheet",
     "use_choice",

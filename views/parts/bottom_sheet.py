@@ -11,10 +11,9 @@ import flet as ft
 
 from views.look import Look
 from views.parts.arrange import column, level
-from views.parts.finger import Tap, finger_at
+from views.parts.finger import Tap, finger_at, kept
 
 WIDEST, WIDEST_IF_LOW = 560, 720
-_LYING = "sheets that lie over the screen"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +72,7 @@ class _Sheet:
     def show(self, make: Callable[[], ft.Control], *, tells_now: bool = False) -> None:
         self.hides = not tells_now
         self.make, self.is_open = make, True
-        lying = _lying(self.page)
+        lying = kept(self.page, _Lying)
         lying.sheets[:] = [*(each for each in lying.sheets if each is not self), self]
         finger_at(self.page).rises()
         self.draw()
@@ -105,13 +104,13 @@ class _Sheet:
 
     def gone(self) -> None:
         """It lies in nobody's way any more."""
-        _lying(self.page).remove(self)
+        kept(self.page, _Lying).remove(self)
 
     def look_again(self, covered: bool) -> None:
         """Comes back if the screen was covered and is no longer."""
         if self._covered and not covered and self.make and not self.is_open:
             self.is_open = True
-            _lying(self.page).sheets.append(self)
+            kept(self.page, _Lying).sheets.append(self)
         self._covered = covered
 
 
@@ -135,7 +134,7 @@ class _Lying:
 
 def close_newest_sheet(page: ft.Page) -> bool:
     """Closes the sheet that came up last; False where none is open."""
-    sheets = [sheet for sheet in _lying(page).sheets if sheet.is_open]
+    sheets = [sheet for sheet in kept(page, _Lying).sheets if sheet.is_open]
     if sheets:
         sheets[-1].close()
     return bool(sheets)
@@ -143,7 +142,7 @@ def close_newest_sheet(page: ft.Page) -> bool:
 
 def is_hidden(page: ft.Page) -> bool:
     """Whether a sheet lies over the screen that hides what the screen says, and does not go already."""
-    return any(sheet.is_open and sheet.hides for sheet in _lying(page).sheets)
+    return any(sheet.is_open and sheet.hides for sheet in kept(page, _Lying).sheets)
 
 
 def past_sheets(page: ft.Page, then: Tap, *, come_back: bool = False) -> None:
@@ -152,7 +151,7 @@ def past_sheets(page: ft.Page, then: Tap, *, come_back: bool = False) -> None:
     A view that comes while a sheet goes would have the browser lose track of the sheet: it would lie there
     again after the view. Asked a second time it waits no longer.
     """
-    lying = _lying(page)
+    lying = kept(page, _Lying)
     waits = lying.then is None and bool(lying.sheets)
     lying.then = then if waits else None
     for sheet in list(lying.sheets):
@@ -160,14 +159,6 @@ def past_sheets(page: ft.Page, then: Tap, *, come_back: bool = False) -> None:
     if not waits:
         lying.sheets.clear()
         then()
-
-
-def _lying(page: ft.Page) -> _Lying:
-    store = page.session.store
-    if not store.contains_key(_LYING):
-        store.set(_LYING, _Lying())
-    kept: _Lying = store.get(_LYING)
-    return kept
 
 
 def _nothing() -> None:

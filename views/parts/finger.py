@@ -19,11 +19,11 @@ from flet.controls.id_counter import ControlId
 Tap = Callable[[], object]
 """What a tap does; it may be a coroutine function. It is never handed an event."""
 
+Kept = TypeVar("Kept")
 Repeatable = TypeVar("Repeatable", bound=Callable[..., object])
 
 SECOND_TOUCH = 0.35
 """Seconds. Whoever taps sooner on what has just come has not looked at it: the finger bounced."""
-_KEPT = "finger"
 
 
 class Finger:
@@ -119,11 +119,16 @@ class Finger:
 
 def finger_at(page: ft.Page) -> Finger:
     """The finger at this screen."""
+    return kept(page, Finger)
+
+
+def kept(page: ft.Page, kind: type[Kept]) -> Kept:
+    """What is kept for a screen as long as it is there: one thing of each kind, made when first asked for."""
     store = page.session.store
-    if not store.contains_key(_KEPT):
-        store.set(_KEPT, Finger())
-    finger: Finger = store.get(_KEPT)
-    return finger
+    if not store.contains_key(kind.__name__):
+        store.set(kind.__name__, kind())
+    found: Kept = store.get(kind.__name__)
+    return found
 
 
 def tapped(tap: Tap) -> Callable[..., object]:

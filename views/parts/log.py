@@ -75,9 +75,8 @@ def log_footer(
     takes back the last of them, which told `last`. `main` is the one filled button, where the table has one.
     From 150 % text on what was last stands in the log only.
     """
-    signs = (None, None) if look.big else (ft.Icons.LIST, ft.Icons.UNDO)
-    log = block(look, "Log", on_log, icon=signs[0], leads=True)
-    undo = block(look, undo_label(half), on_undo, icon=signs[1])
+    log = block(look, "Log", on_log, icon=ft.Icons.LIST, leads=True)
+    undo = block(look, undo_label(half), on_undo, icon=ft.Icons.UNDO)
     if look.big:
         log.expand = undo.expand = True
         line = row(log, undo)

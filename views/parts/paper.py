@@ -84,6 +84,11 @@ def heading(
     return ft.Semantics(header=True, heading_level=level, content=title)
 
 
+def titled(look: Look, title: str, *content: ft.Control) -> ft.Column:
+    """What lies on a bottom sheet: a title, and below it all the rest in the full width."""
+    return column(heading(look, title), *content, gap=14, stretch=True)
+
+
 LONGEST_ON_ONE_LINE = 32
 """Letters of a section's title that fit on a phone; a longer one wraps and has no hairline."""
 

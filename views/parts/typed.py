@@ -16,8 +16,13 @@ from typing import Any, Generic, TypeVar, cast
 
 import flet as ft
 
+from views.parts.finger import kept
+
 T = TypeVar("T")
-_TYPED = "typed"
+
+
+class _Fields(dict[str, Any]):
+    """What is typed at a screen, by key."""
 
 
 class Typed(Generic[T]):
@@ -65,9 +70,9 @@ def use_typed(key: str, start: T, heard: Callable[[T], object] = lambda _: None)
 
     `heard` is handed what is typed at every key.
     """
-    kept = _kept_by(ft.context.page)
+    fields = kept(ft.context.page, _Fields)
     _, count = ft.use_state(0)
-    typed: Typed[T] = ft.use_memo(lambda: Typed(kept, key, start), [key])
+    typed: Typed[T] = ft.use_memo(lambda: Typed(fields, key, start), [key])
     typed.heard = heard
     if not typed.begun:
         typed.start = start
@@ -77,12 +82,4 @@ def use_typed(key: str, start: T, heard: Callable[[T], object] = lambda _: None)
 
 def forget_typed(page: ft.Page, key: str) -> None:
     """Gives up what is typed under a key, before a field or a pad is brought up that is to begin anew."""
-    _kept_by(page).pop(key, None)
-
-
-def _kept_by(page: ft.Page) -> dict[str, Any]:
-    store = page.session.store
-    if not store.contains_key(_TYPED):
-        store.set(_TYPED, {})
-    kept: dict[str, Any] = store.get(_TYPED)
-    return kept
+    kept(page, _Fields).pop(key, None)

@@ -6,7 +6,7 @@ one plan for all phones: a change is made to the plan as it stands, never to wha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -91,31 +91,23 @@ def with_one_more(plan: Plan, kind: SeatKind, names: tuple[str, ...]) -> Plan:
     if len(seats) >= game.seats[-1]:
         return plan
     people = sum(game.kind_of(seat).person for seat in seats)
-    name = _free_name(seats, kind, people, names)
-    return plan.with_seats((*seats, Seat(_free_id(seats, name), name, _free_colour(seats, kind), kind.key)))
-
-
-def _free_name(seats: tuple[Seat, ...], kind: SeatKind, people: int, names: tuple[str, ...]) -> str:
-    taken = {seat.name for seat in seats}
-    if kind.person:
-        numbered = (f"{STAND_IN} {number}" for number in range(people + 1, 99))
-        return next(name for name in (*names, *numbered) if name not in taken)
-    own = kind.name
-    return next(name for name in (own, *(f"{own} {number}" for number in range(2, 99))) if name not in taken)
-
-
-def _free_id(seats: tuple[Seat, ...], name: str) -> str:
-    taken = {seat.id for seat in seats}
+    begins = (*names, *_numbered(f"{STAND_IN} ", people + 1)) if kind.person else (kind.name,)
+    name = _free((*begins, *_numbered(f"{kind.name} ")), (seat.name for seat in seats))
     initial = next((letter.upper() for letter in name if letter.isalnum()), "P")
-    return next(
-        each for each in (initial, *(f"{initial}{number}" for number in range(2, 99))) if each not in taken
-    )
+    seat = _free((initial, *_numbered(initial)), (seat.id for seat in seats))
+    colours = (kind.colour, *COLOURS) if kind.colour else COLOURS
+    colour = _free((*colours, colours[0]), (seat.colour for seat in seats))
+    return plan.with_seats((*seats, Seat(seat, name, colour, kind.key)))
 
 
-def _free_colour(seats: tuple[Seat, ...], kind: SeatKind) -> str:
-    taken = {seat.colour for seat in seats}
-    order = (kind.colour, *COLOURS) if kind.colour else COLOURS
-    return next((colour for colour in order if colour not in taken), order[0])
+def _numbered(word: str, first: int = 2) -> list[str]:
+    return [f"{word}{number}" for number in range(first, 99)]
+
+
+def _free(wished: Sequence[str], taken: Iterable[str]) -> str:
+    """The first that is not taken; the last where all are."""
+    held = set(taken)
+    return next((each for each in wished if each not in held), wished[-1])
 
 
 def given_names(setup: Setup) -> tuple[str, ...]:

@@ -16,13 +16,13 @@ from views.parts import (
     block,
     column,
     grid,
-    heading,
     named,
     piece,
     row,
     section,
     tapped,
     text_field,
+    titled,
     use_typed,
     word_tile,
 )
@@ -51,8 +51,9 @@ def SeatSheet(  # noqa: N802  (components are named like the controls they stand
 
     if seat is None:
         return _taken_away(at)
-    return column(
-        heading(at.look, seat.name or "A new seat", "title-l"),
+    return titled(
+        at.look,
+        seat.name or "A new seat",
         text_field(at.look, "Name", typed, longest=LONGEST_TYPED),
         *_remembered(at, seat, typed.put),
         section(at.look, "Colour"),
@@ -60,8 +61,6 @@ def SeatSheet(  # noqa: N802  (components are named like the controls they stand
         *screens.seat_section(at, seat),
         *_moves(at, seat),
         block(at.look, "Done", done, grain="fill"),
-        gap=14,
-        stretch=True,
     )
 
 
@@ -71,12 +70,8 @@ def name_key(at: SettingUp, seat: str) -> str:
 
 
 def _taken_away(at: SettingUp) -> ft.Control:
-    return column(
-        heading(at.look, "This seat was taken away", "title-l"),
-        block(at.look, "Close", at.sheet.close, grain="fill"),
-        gap=14,
-        stretch=True,
-    )
+    close = block(at.look, "Close", at.sheet.close, grain="fill")
+    return titled(at.look, "This seat was taken away", close)
 
 
 def _seat(at: SettingUp, seat_id: str) -> Seat | None:

@@ -23,10 +23,9 @@ from views.parts import (
     NumberPad,
     block,
     citations,
-    column,
-    heading,
     repeated,
     section,
+    titled,
     why_list,
 )
 from views.parts.bottom_sheet import is_hidden, past_sheets
@@ -157,8 +156,7 @@ class AtTable:
     @property
     def corrected(self) -> Moment | None:
         """The step that is being put right, as it stands; None where none is, or it is gone."""
-        number = self.live.timeline.number_of(self.correcting) if self.correcting else None
-        return self.live.timeline.moments[number - 1] if number else None
+        return self.live.timeline.moment_of(self.correcting)
 
     @property
     def tap(self) -> Tap:
@@ -286,13 +284,8 @@ def cite(rule: str, on_tap: Callable[[str], object]) -> Citation | None:
 
 def why_sheet(at: AtTable, decision: Decision) -> Any:
     """The content of the sheet that says why; on a wide window, put `why_lines` on the right instead."""
-    return column(
-        heading(at.look, "Why?", "title-l"),
-        *why_lines(at, decision),
-        block(at.look, "Back to the table", at.sheet.close, leads=True),
-        gap=14,
-        stretch=True,
-    )
+    close = block(at.look, "Back to the table", at.sheet.close, leads=True)
+    return titled(at.look, "Why?", *why_lines(at, decision), close)
 
 
 def why_lines(at: AtTable, decision: Decision) -> list[Any]:

@@ -29,10 +29,8 @@ from views.parts import (
     Choice,
     NumberQuestion,
     block,
-    column,
     figure,
     grid,
-    heading,
     icon_button,
     level_grid,
     note,
@@ -41,6 +39,7 @@ from views.parts import (
     refusal,
     row,
     section,
+    titled,
 )
 from views.table.amount_by_hand import ask_by_hand
 from views.table.at_table import AtTable
@@ -91,14 +90,13 @@ class ByHand:
 def _sheet(page: ByHand) -> ft.Control:
     at, above = page.at, page.above
     line = page.line(page.path) if page.path else None
-    return column(
-        heading(at.look, line.name if line else "Set by hand", "title-l"),
+    return titled(
+        at.look,
+        line.name if line else "Set by hand",
         *([refusal(at.look, page.refused)] if page.refused else []),
         *(_inside(page, line) if line else _group(page)),
         *([block(at.look, "Back", above.show, icon=ft.Icons.ARROW_BACK)] if line and above else []),
         block(at.look, "Done", at.sheet.close, icon=ft.Icons.CHECK),
-        gap=14,
-        stretch=True,
     )
 
 
@@ -140,16 +138,15 @@ def _lies_open(line: Line) -> bool:
 def line_tile(page: ByHand, line: Line) -> ft.Control:
     """What stands in a place, over its title; a tap asks for something else."""
     words = in_words(line)
-    is_number = isinstance(line.editor, Number) and isinstance(line.value, int)
-    shown = figure(line.value) if is_number else "?" if words == "not told" else words
-    spoken = f"{line.name}, {words}" if isinstance(line.editor, Number) else f"{line.name}: {words}"
+    counts = isinstance(line.editor, Number)
+    shown = figure(line.value) if counts and isinstance(line.value, int) else words
     return option_tile(
         page.at.look,
-        shown,
+        "?" if words == "not told" else shown,
         line.title,
         partial(_ask, page, line),
-        spoken=spoken,
-        figures=isinstance(line.editor, Number),
+        spoken=f"{line.name}, {words}" if counts else f"{line.name}: {words}",
+        figures=counts,
     )
 
 
@@ -251,10 +248,7 @@ def _thing(page: ByHand, line: Line, place: int) -> ft.Control:
 def _set_list(page: ByHand, line: Line, things: Sequence[Json]) -> None:
     """Makes the list anew, unless it is no longer the one that was tapped: then that is shown."""
     now = page.line(line.path)
-    if now and now.value == line.value:
-        page.put(line, list(things))
-    else:
-        page.show()
+    page.put(line, list(things)) if now and now.value == line.value else page.show()
 
 
 def _added(page: ByHand, line: Line, drawn: Line) -> Line:

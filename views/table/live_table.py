@@ -61,7 +61,7 @@ class LiveTable:
     def first_in(self, correcting: int | None) -> tuple[Action, ...]:
         """What a correction rests on and is put in before its step, as far as that fits there."""
         past = self.timeline_of(correcting)
-        before = self.timeline.number_of(correcting) if correcting else None
+        before = self.timeline.number_of(correcting)
         return tuple(moment.step.action for moment in past.moments[before - 1 :]) if before else ()
 
     # ---- steps

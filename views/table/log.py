@@ -59,13 +59,17 @@ def _footer(at: AtTable) -> ft.Control:
     """What undo would do, and the two buttons."""
     half = at.trail.own
     words = f"Undo takes back the last of {counted(half, 'mark')}" if half else log.undo_words(at.timeline)
-    undo = at.undo if at.can_undo else None
-    redo = at.redo if at.can_redo else None
-    buttons = row(
-        block(at.look, undo_label(half), undo, icon=ft.Icons.UNDO, expand=True),
-        block(at.look, "Redo", redo, icon=ft.Icons.REDO, expand=True),
-    )
+    buttons = row(*undo_and_redo(at))
     return column(rich(at.look, words, "label-m"), buttons, gap=8, stretch=True) if words else buttons
+
+
+def undo_and_redo(at: AtTable) -> list[ft.Control]:
+    """The two buttons, to stand side by side; each lies flat while there is nothing for it."""
+    undo, redo = at.undo if at.can_undo else None, at.redo if at.can_redo else None
+    return [
+        block(at.look, undo_label(at.trail.own), undo, icon=ft.Icons.UNDO, expand=True),
+        block(at.look, "Redo", redo, icon=ft.Icons.REDO, expand=True),
+    ]
 
 
 @ft.component

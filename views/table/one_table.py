@@ -9,7 +9,6 @@ from functools import partial
 import flet as ft
 
 from companion.draft import Written
-from companion.game import Action
 from companion.not_done import NotDone
 from companion.phrases import counted
 from companion.store.tables import CannotOpen
@@ -136,9 +135,6 @@ def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | Non
     seen.current = sight
     sight.drawn(live.newspaper.version)
 
-    def correct(step: int, action: Action) -> NotDone | None:
-        return propose(at, step, action)
-
     at = AtTable(
         session=session,
         look=look,
@@ -148,7 +144,7 @@ def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | Non
         sheet=sheet,
         sight=sight,
         refuse=lambda reason: refuse(_Shown(reason)),
-        correct=correct,
+        correct=lambda step, action: propose(at, step, action),
         correcting=correcting,
         as_entered=_as_entered(live, correcting),
     )
@@ -157,11 +153,8 @@ def _Opened(session: Session, live: LiveTable, draw: Draw, correcting: int | Non
 
 def _as_entered(live: LiveTable, correcting: int | None) -> Written:
     """What a correction begins with."""
-    number = live.timeline.number_of(correcting) if correcting else None
-    if number is None:
-        return {}
-    screens, action = screens_of(live.timeline.game.key), live.timeline.moments[number - 1].step.action
-    return screens.draft_of(live.timeline_of(correcting), action)
+    moment, screens = live.timeline.moment_of(correcting), screens_of(live.timeline.game.key)
+    return screens.draft_of(live.timeline_of(correcting), moment.step.action) if moment else {}
 
 
 @dataclass(frozen=True, slots=True)

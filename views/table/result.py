@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 
@@ -21,7 +22,6 @@ from views.parts import (
     column,
     figure,
     footer_buttons,
-    heading,
     ledger,
     lines_of,
     note,
@@ -31,11 +31,12 @@ from views.parts import (
     seat_line,
     section,
     text,
+    titled,
     winner_panel,
 )
+from views.set_up.plan import Plan, news_of_plan, save_plan
 from views.table.at_table import AtTable
 from views.table.menu import show_result_menu
-from views.table.rematch import play_again
 from views.table.sharing import show_share
 from views.table.steps import address
 
@@ -61,9 +62,19 @@ def _footer(at: AtTable) -> ft.Control:
     look = at.look
     share = block(look, "Share", partial(show_share, at), icon=ft.Icons.IOS_SHARE, grain="fill", leads=True)
     back = block(look, "To the table", partial(at.session.navigate, address(at.live.id)), leads=True)
-    again = block(look, "Rematch", partial(play_again, at.session, at.setup), icon=ft.Icons.REPLAY)
+    again = block(look, "Rematch", partial(_play_again, at), icon=ft.Icons.REPLAY)
     other = again if at.standing.over else back
     return column(share, other, stretch=True) if look.big else footer_buttons(look, share, other)
+
+
+def _play_again(at: AtTable) -> None:
+    """Opens the set-up with the seats, options and details of this table."""
+    game = at.setup.game
+    with suppress(NotDone):  # the set-up then opens with the people who are remembered
+        at.session.only_who_plays()
+        save_plan(at.session.tables.drafts, Plan(at.setup))
+        at.session.announce(news_of_plan(game))
+    at.session.navigate(f"/new/{game}")
 
 
 # ---- ranks
@@ -148,13 +159,12 @@ def _part_sheet(at: AtTable, name: str) -> ft.Control:
         if part.name == name
     ]
     rules = at.citations(list(dict.fromkeys(part.rule for _, part in found)))
-    return column(
-        heading(at.look, sentence(name), "title-l"),
+    return titled(
+        at.look,
+        sentence(name),
         column(*[_reckoned(at, seat, part) for seat, part in found], gap=10, stretch=True),
         *([section(at.look, "The rules"), citations(at.look, rules)] if rules else []),
         block(at.look, "Close", at.sheet.close, grain="quiet"),
-        gap=14,
-        stretch=True,
     )
 
 

@@ -19,7 +19,6 @@ from views.parts import (
     BarAction,
     NumberQuestion,
     SeatTap,
-    Tap,
     bar,
     block,
     column,
@@ -33,11 +32,11 @@ from views.parts import (
     scores_in_sight,
     screen,
     section,
-    undo_label,
 )
 from views.table.amount_by_hand import ask_by_hand
 from views.table.at_table import AtTable
 from views.table.late import late_notice
+from views.table.log import undo_and_redo
 from views.table.menu import show_menu
 from views.table.steps import address, step_line
 
@@ -184,9 +183,8 @@ def _standard_footer(at: AtTable, page: TablePage) -> ft.Control | None:
     """The main button, and below it the last step, log and undo, unless these stand beside the page."""
     if at.correcting or _log_is_beside(at, page):
         return page.main
-    undo = at.undo if at.can_undo else None
     if at.can_redo:
-        line = _with_redo(at, undo)
+        line = _with_redo(at)
         return column(page.main, line, gap=10, stretch=True) if page.main else line
     number, last = log.last_line(at.timeline)
     words = last or "The first step is still to come"
@@ -195,7 +193,7 @@ def _standard_footer(at: AtTable, page: TablePage) -> ft.Control | None:
         number,
         words,
         on_log=lambda: _to_log(at),
-        on_undo=undo,
+        on_undo=at.undo if at.can_undo else None,
         half=at.trail.own,
         last=last_in_words(at.setup.name, at.trail),
         main=page.main,
@@ -206,17 +204,10 @@ def _log_is_beside(at: AtTable, page: TablePage) -> bool:
     return at.look.medium and not page.right
 
 
-def _with_redo(at: AtTable, undo: Tap | None) -> ft.Control:
+def _with_redo(at: AtTable) -> ft.Control:
     """After an undo: log, undo and redo side by side; at large text the log is in the menu."""
-    look = at.look
-    signs = (None, None, None) if look.big else (ft.Icons.LIST, ft.Icons.UNDO, ft.Icons.REDO)
-    buttons = [
-        block(look, undo_label(at.trail.own), undo, icon=signs[1], expand=True),
-        block(look, "Redo", at.redo, icon=signs[2], expand=True),
-    ]
-    if not look.big:
-        buttons.insert(0, block(look, "Log", lambda: _to_log(at), icon=signs[0], expand=True, leads=True))
-    return row(*buttons)
+    to_log = block(at.look, "Log", lambda: _to_log(at), icon=ft.Icons.LIST, expand=True, leads=True)
+    return row(*([] if at.look.big else [to_log]), *undo_and_redo(at))
 
 
 def _to_log(at: AtTable) -> None:
@@ -230,13 +221,9 @@ def _log_beside(at: AtTable) -> list[ft.Control]:
     look, steps = at.look, len(at.timeline.record.lines)
     first = max(1, steps - LOG_BESIDE + 1)
     lines = [step_line(at, number) for number in range(first, steps + 1)]
-    undo, redo = at.undo if at.can_undo else None, at.redo if at.can_redo else None
     return [
         section(look, "Log"),
         column(*lines, gap=0, stretch=True) if lines else note(look, "The first step is still to come."),
-        row(
-            block(look, undo_label(at.trail.own), undo, icon=ft.Icons.UNDO, expand=True),
-            block(look, "Redo", redo, icon=ft.Icons.REDO, expand=True),
-        ),
+        row(*undo_and_redo(at)),
         *([link(look, "The whole log", lambda: _to_log(at))] if first > 1 else []),
     ]

@@ -7,7 +7,7 @@ import flet as ft
 from companion.sharing import result_text
 from views.files import save_as_file
 from views.games import screens_of
-from views.parts import block, column, heading, sheet, text
+from views.parts import block, sheet, text, titled
 from views.table.at_table import AtTable
 
 
@@ -29,8 +29,9 @@ def ShareSheet(at: AtTable) -> ft.Control:  # noqa: N802  (components are named 
     look = at.look
     shown = text(look, words, "label-m")
     shown.selectable = True
-    return column(
-        heading(look, "Share the result", "title-l"),
+    return titled(
+        look,
+        "Share the result",
         sheet(look, shown),
         block(
             look,
@@ -46,6 +47,4 @@ def ShareSheet(at: AtTable) -> ft.Control:  # noqa: N802  (components are named 
             icon=ft.Icons.FILE_DOWNLOAD_OUTLINED,
         ),
         block(look, "Close", at.sheet.close, grain="quiet"),
-        gap=14,
-        stretch=True,
     )

@@ -19,7 +19,6 @@ from views.parts import (
     block,
     choice_line,
     column,
-    heading,
     log_line,
     margin_note,
     note,
@@ -27,6 +26,7 @@ from views.parts import (
     row,
     section,
     text,
+    titled,
 )
 from views.table.at_table import AtTable, why_lines
 
@@ -88,15 +88,14 @@ def _step_sheet(at: AtTable, step: int) -> ft.Control:
         return _gone(at)
     look, moment = at.look, at.live.timeline.moments[number - 1]
     decision = None if moment.refusal else at.live.timeline.decision(number)
-    return column(
-        heading(look, f"Step {log.number_of(at.live.timeline, step)}", "title-l"),
+    return titled(
+        look,
+        f"Step {log.number_of(at.live.timeline, step)}",
         rich(look, at.live.timeline.label(number), "read-m"),
         *([_refused(at, moment.refusal)] if moment.refusal else []),
         *_ways(at, step, len(at.live.timeline.moments) - number),
         *(why_lines(at, decision) if decision else []),
         block(look, "Close", at.sheet.close, grain="quiet"),
-        gap=12,
-        stretch=True,
     )
 
 
@@ -104,7 +103,7 @@ def _gone(at: AtTable) -> ft.Control:
     """The step that a sheet is about was taken back meanwhile."""
     words = text(at.look, STEP_GONE, "read-m")
     close = block(at.look, "Close", at.sheet.close)
-    return column(heading(at.look, "This step is gone", "title-l"), words, close, gap=12, stretch=True)
+    return titled(at.look, "This step is gone", words, close)
 
 
 def _refused(at: AtTable, refused: Refused) -> ft.Control:
@@ -152,8 +151,8 @@ def propose(at: AtTable, step: int, action: Action | None) -> NotDone | None:
     revision = at.live.revision(step, action)
     if isinstance(revision, NotDone):
         return revision
-    number = at.live.timeline.number_of(step)
-    if number and action == at.live.timeline.moments[number - 1].step.action:
+    moment = at.live.timeline.moment_of(step)
+    if moment and action == moment.step.action:
         return NotDone("This is what was entered already.")
     at.sheet.close()  # the finger is still where the last one had its buttons
     at.sheet.show(lambda: _proposal(at, step, action))
@@ -166,8 +165,9 @@ def _proposal(at: AtTable, step: int, action: Action | None) -> ft.Control:
         return _gone(at)
     look, timeline = at.look, at.live.timeline
     number = log.number_of(timeline, step)
-    return column(
-        heading(look, f"Put step {number} right" if action else f"Take step {number} out", "title-l"),
+    return titled(
+        look,
+        f"Put step {number} right" if action else f"Take step {number} out",
         *_both(at, revision, step),
         *_changes(at, revision, step),
         *_later_steps(at, revision),
@@ -180,8 +180,6 @@ def _proposal(at: AtTable, step: int, action: Action | None) -> ft.Control:
             grain="fill",
         ),
         block(look, "Leave it as it was", at.sheet.close),
-        gap=12,
-        stretch=True,
     )
 
 
@@ -222,15 +220,14 @@ def _later_steps(at: AtTable, revision: Revision) -> list[ft.Control]:
     words = f"*{fit}* of {counted(revision.later, 'later step')} {as_they_are}."
     lines: list[ft.Control] = [note(at.look, words, ft.Icons.CHECK_CIRCLE_OUTLINED)]
     for step in revision.refused:
-        number = revision.timeline.number_of(step) or 1
-        refusal = revision.timeline.moments[number - 1].refusal
+        moment = revision.timeline.moment_of(step)
         lines.append(
             log_line(
                 at.look,
                 log.number_of(at.live.timeline, step),
                 None,
                 plain(log.step_words(at.live.timeline, step)),
-                later=refusal.reason if refusal else "",
+                later=moment.refusal.reason if moment and moment.refusal else "",
                 sign=ft.Icons.ERROR_OUTLINE,
             )
         )
