@@ -104,6 +104,14 @@ class Session(OnPhone, Places, Announcing):
             self.guests.asking[self.phone_id] = None
             self._tell_of_phones()
 
+    def change_phones(self, change: Callable[[], None]) -> None:
+        """Changes what other phones may do, and shows it on all; raises `NotDone`."""
+        self.only_a_host()
+        try:
+            change()
+        finally:  # what could not be saved holds all the same until the end
+            self._tell_of_phones()
+
     def _tell_of_phones(self) -> None:
         if self.guests:
             self.announce(PHONES)

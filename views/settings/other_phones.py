@@ -8,7 +8,6 @@ from functools import partial
 
 import flet as ft
 
-from companion.not_done import NotDone
 from companion.store.invitation import THIS_COMPUTER, Phone, Role
 from views.look import Look
 from views.parts import (
@@ -153,7 +152,7 @@ def _actions(session: Session, guests: Guests, phone: Phone, say: Say) -> list[f
     other: Role = "watches" if phone.role == "plays" else "plays"
 
     def change(what: Callable[[], None]) -> None:
-        say(changed(session, what))
+        session.done(partial(session.change_phones, what), say)
 
     lets = {"host": "Let it only play", "plays": "Let it only watch", "watches": "Let it play"}[phone.role]
     return [
@@ -170,15 +169,3 @@ def _actions(session: Session, guests: Guests, phone: Phone, say: Say) -> list[f
             spoken=f"Take back the invitation of {phone.name}",
         ),
     ]
-
-
-def changed(session: Session, change: Callable[[], None]) -> str:
-    """Makes a change to the phones and tells them all; a sentence if it was not saved, or not allowed."""
-    try:
-        session.only_a_host()
-        change()
-    except NotDone as why:
-        return why.reason
-    finally:
-        session.announce(PHONES)
-    return ""
