@@ -12,7 +12,7 @@ from companion.store.invitation import Phone, Role
 from views.look import Look
 from views.parts import block, column, line_under_the_bar, link, row
 from views.places import NOT_KEPT
-from views.serve.guests import PHONES, Guests
+from views.serve.phones import PHONES, Phones
 from views.session import LINES_UNDER_THE_BAR, Session, use_news
 
 
@@ -40,10 +40,10 @@ def _nothing_is_kept(session: Session, look: Look) -> list[ft.Control]:
 
 def _watches(session: Session, look: Look) -> list[ft.Control]:
     """What a phone is told that may only watch, and its way to ask for more."""
-    guests, phone = session.guests, session.phone
-    if guests is None or phone.may_play:
+    phones, phone = session.phones, session.phone
+    if phones is None or phone.may_play:
         return []
-    if phone.id in guests.asking:
+    if phone.id in phones.asking:
         words = "This phone *watches*. It has asked to play."
         return [line_under_the_bar(look, ft.Icons.VISIBILITY_OUTLINED, words, look.colours.accent)]
     ask = block(look, "Ask to play", session.ask_to_play, leads=True)
@@ -54,16 +54,16 @@ def _watches(session: Session, look: Look) -> list[ft.Control]:
 
 def _who_asks(session: Session, look: Look) -> list[ft.Control]:
     """On the phones of hosts: who asks to play, and the two answers."""
-    guests = session.guests
-    if guests is None or not session.phone.may_manage:
+    phones = session.phones
+    if phones is None or not session.phone.may_manage:
         return []
-    return [_asks(session, guests, look, guests.phone(asking)) for asking in guests.asking]
+    return [_asks(session, phones, look, phones.phone(asking)) for asking in phones.asking]
 
 
-def _asks(session: Session, guests: Guests, look: Look, phone: Phone) -> ft.Control:
+def _asks(session: Session, phones: Phones, look: Look, phone: Phone) -> ft.Control:
     def answer(role: Role) -> None:
         with suppress(NotDone):  # what is not saved is said by a line of its own
-            session.change_phones(partial(guests.give, phone.id, role))
+            session.change_phones(partial(phones.give, phone.id, role))
 
     answers = row(
         block(look, "Let it", partial(answer, "plays"), spoken=f"Let {phone.name} play"),

@@ -22,7 +22,7 @@ from views.parts import (
 )
 from views.places import HOME
 from views.room import room
-from views.serve.guests import PHONES, THIS_PHONE
+from views.serve.phones import PHONES, THIS_PHONE
 from views.session import Session
 
 NAME = "Name of this phone"
@@ -59,8 +59,8 @@ def ThisPhone(session: Session) -> ft.Control:  # noqa: N802  (components are na
 
 
 def _rename(session: Session, name: str) -> None:
-    if session.guests:
-        session.guests.invitations.rename(session.phone.id, name)
+    if session.phones:
+        session.phones.invitations.rename(session.phone.id, name)
         session.announce(PHONES)
 
 
