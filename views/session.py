@@ -128,13 +128,17 @@ class Session(OnPhone, Places, Announcing):
 
     def done(self, do: Callable[[], object], say: Say) -> bool:
         """Does it and says nothing, or says why it was not done; whether it was."""
+        fault = self.why_not(do)
+        say(fault)
+        return not fault
+
+    def why_not(self, do: Callable[[], object]) -> str:
+        """Does it, or gives a sentence why it was not done."""
         try:
             do()
         except NotDone as why:
-            say(why.reason)
-            return False
-        say("")
-        return True
+            return why.reason
+        return ""
 
     def delete_table(self, table: str) -> None:
         """Puts a table in the trash; raises `NotDone`."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import uuid
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from time import monotonic
@@ -265,15 +265,16 @@ class Tables:
         rooms = [TABLES.name] if self._looked_round else ["", TABLES.name]
         self._looked_round = True
         for room in rooms:
-            self._strays |= self._tables.take_in(room, _is_anything if room else _is_record)
+            self._strays |= self._tables.take_in(room, _is_record if room == "" else lambda _: True)
 
     def _take_in(self, name: str, timeline: Timeline) -> None:
         """Gives a record whose file has another name than its id the one or the other, or both anew."""
         record = timeline.record
         with self.folder.lock:
-            ids: Iterable[str] = (record.id, name, uuid.uuid4().hex)
             own = next(
-                each for each in ids if _OWN_ID.fullmatch(each) and (each == name or not self._is_taken(each))
+                each
+                for each in (record.id, name, uuid.uuid4().hex)
+                if _OWN_ID.fullmatch(each) and (each == name or not self._is_taken(each))
             )
             try:
                 if own != name:
@@ -295,7 +296,3 @@ def _summary_of(timeline: Timeline, table: str) -> Summary:
 
 def _is_record(document: Json) -> bool:
     return isinstance(document, dict) and "setup" in document
-
-
-def _is_anything(_: Json) -> bool:
-    return True
