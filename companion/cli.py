@@ -49,10 +49,6 @@ class BadInput(Exception):
     """What was given on the command line cannot be used; the text is the reason."""
 
 
-class Amiss(Exception):
-    """Something that was looked at is not as it should be, and was said to be so."""
-
-
 def main(arguments: Sequence[str], serve: Serve) -> int:
     """Does what the command line says and returns the exit status; without a command it runs."""
     given = _parser().parse_args(list(arguments) or ["run"])
@@ -61,13 +57,12 @@ def main(arguments: Sequence[str], serve: Serve) -> int:
     try:
         if folder := getattr(given, "games", None):
             _bring(folder)
-        given.command(given, serve)
+        status: int | None = given.command(given, serve)
         sys.stdout.flush()
+        return status or 0
     except BadInput as fault:
         print(f"companion: {' '.join(str(fault).split())}", file=sys.stderr)
         return BAD_INPUT
-    except Amiss:
-        return AMISS
     except KeyboardInterrupt:
         return 0
     except BrokenPipeError:  # the reader, such as head, has seen enough
@@ -127,7 +122,7 @@ def _brings_games(command: argparse.ArgumentParser) -> None:
 
 
 def _command(
-    commands: Any, name: str, does: Callable[[argparse.Namespace, Serve], None], about: str
+    commands: Any, name: str, does: Callable[[argparse.Namespace, Serve], int | None], about: str
 ) -> argparse.ArgumentParser:
     command: argparse.ArgumentParser = commands.add_parser(name, help=about, description=sentence(about))
     command.set_defaults(command=does)
@@ -259,15 +254,14 @@ def _what_comes_back(restore: Restore) -> list[str]:
     return [*restore.lines, *apart] or ["There is nothing in this backup."]
 
 
-def _check(given: argparse.Namespace, _: Serve) -> None:
+def _check(given: argparse.Namespace, _: Serve) -> int:
     folder = _existing(given.data)
     damaged = False
     for each in states(folder):
         damaged = damaged or each.state == DAMAGED
         name = each.path.relative_to(folder).as_posix()
         print(f"{each.state:<14}{' '.join(f'{name}: {each.why}'.split()) if each.why else name}")
-    if damaged:
-        raise Amiss
+    return AMISS if damaged else 0
 
 
 def _existing(data: Path | None) -> Path:

@@ -22,7 +22,7 @@ from views.look import ASSETS, Look, dress, theme
 from views.parts import UnderTheBar, bar, block, empty_state, screen
 from views.places import HOME
 from views.room import keyed, room
-from views.serve.guests import Guests
+from views.serve.phones import Phones
 from views.session import Here, Session, use_session
 from views.set_up.set_up import SetUp
 from views.settings import not_kept, restore, settings, this_phone
@@ -41,12 +41,12 @@ def show(folder: Folder) -> None:
     ft.run(shown_to_each(folder), no_cdn=True, assets_dir=str(ASSETS))
 
 
-def shown_to_each(folder: Folder, guests: Guests | None = None) -> Callable[[ft.Page], None]:
+def shown_to_each(folder: Folder, phones: Phones | None = None) -> Callable[[ft.Page], None]:
     """What shows the screens on a page, and the same tables on all pages."""
     for fault in shelf().faults:
         folder.tell(fault)
     tables = LiveTables(folder)
-    return lambda page: main(page, tables, guests)
+    return lambda page: main(page, tables, phones)
 
 
 def make_ready() -> Iterator[None]:
@@ -59,11 +59,11 @@ def make_ready() -> Iterator[None]:
     gc.freeze()  # what is loaded stays: to look through all of it again and again would slow many a tap
 
 
-def main(page: ft.Page, tables: LiveTables, guests: Guests | None = None) -> None:
-    """One browser more; with `guests`, other phones may join."""
+def main(page: ft.Page, tables: LiveTables, phones: Phones | None = None) -> None:
+    """One browser more; with `phones`, other phones may join."""
     sparse.install()
     page.title = TITLE
-    session = Session(page, tables, guests)
+    session = Session(page, tables, phones)
     page.on_keyboard_event = session.key_pressed
     page.on_resize = lambda _: session.look_again()
     page.on_platform_brightness_change = lambda _: session.look_again()

@@ -8,8 +8,8 @@ import flet as ft
 
 from companion.games import games
 from companion.not_done import NotDone
+from companion.store.record_file import BadFile
 from companion.store.restore import Restore, incoming
-from companion.store.tables import CannotOpen
 from views.games import screens_of
 from views.session import LIST_OF_TABLES, Say, Session
 from views.table.steps import address
@@ -22,7 +22,7 @@ def save_as_file(session: Session, table: str) -> None:
     """Hands a table's record to the browser, a damaged one as it is."""
     try:
         content = session.tables.stored.hand_out(table)
-    except CannotOpen:
+    except BadFile:
         return
     session.page.run_task(hand_over, f"table-{table[:8]}.json", content)
 

@@ -23,8 +23,8 @@ from companion.store.settings import read_settings, save_settings
 from views.announcing import Again, Announcing
 from views.look import GameLook, Look, is_low
 from views.places import HOME, Places
-from views.serve.guests import PHONES, Guests
 from views.serve.on_phone import OnPhone
+from views.serve.phones import PHONES, Phones
 from views.table.live_table import LiveTables
 
 LIST_OF_TABLES = TABLES.name
@@ -40,9 +40,9 @@ Say = Callable[[str], None]
 class Session(OnPhone, Places, Announcing):
     """One screen: what all screens of the process share, and its own look, place and settings."""
 
-    def __init__(self, page: ft.Page, tables: LiveTables, guests: Guests | None = None) -> None:
+    def __init__(self, page: ft.Page, tables: LiveTables, phones: Phones | None = None) -> None:
         self.tables = tables
-        OnPhone.__init__(self, guests)
+        OnPhone.__init__(self, phones)
         Places.__init__(self, page)
         Announcing.__init__(self, page, tables.one_screen_at_a_time)
         self._drawn_for = self.phone
@@ -68,7 +68,7 @@ class Session(OnPhone, Places, Announcing):
     @property
     def phone_name(self) -> str:
         """The name that people know this phone by; "" where there are no others."""
-        return self.phone.name if self.guests else ""
+        return self.phone.name if self.phones else ""
 
     @property
     def _looks(self) -> str:
@@ -100,12 +100,20 @@ class Session(OnPhone, Places, Announcing):
 
     def ask_to_play(self) -> None:
         """Asks the hosts to let this phone, which watches, play."""
-        if self.guests and not self.phone.may_play and not self.was_taken_back:
-            self.guests.asking[self.phone_id] = None
+        if self.phones and not self.phone.may_play and not self.was_taken_back:
+            self.phones.asking[self.phone_id] = None
+            self._tell_of_phones()
+
+    def change_phones(self, change: Callable[[], None]) -> None:
+        """Changes what other phones may do, and shows it on all; raises `NotDone`."""
+        self.only_a_host()
+        try:
+            change()
+        finally:  # what could not be saved holds all the same until the end
             self._tell_of_phones()
 
     def _tell_of_phones(self) -> None:
-        if self.guests:
+        if self.phones:
             self.announce(PHONES)
 
     def _look_at_phone(self) -> None:
@@ -120,13 +128,17 @@ class Session(OnPhone, Places, Announcing):
 
     def done(self, do: Callable[[], object], say: Say) -> bool:
         """Does it and says nothing, or says why it was not done; whether it was."""
+        fault = self.why_not(do)
+        say(fault)
+        return not fault
+
+    def why_not(self, do: Callable[[], object]) -> str:
+        """Does it, or gives a sentence why it was not done."""
         try:
             do()
         except NotDone as why:
-            say(why.reason)
-            return False
-        say("")
-        return True
+            return why.reason
+        return ""
 
     def delete_table(self, table: str) -> None:
         """Puts a table in the trash; raises `NotDone`."""

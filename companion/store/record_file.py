@@ -1,23 +1,28 @@
-"""A record as a file that people send each other: checked wholly before anything is done with it."""
+"""A record as a file, that people send each other or that lies here: checked wholly before it is used."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from companion.form import BadForm, Json, drawable
 from companion.game import Refused
 from companion.history import Timeline, replay
 from companion.not_done import NotDone
 from companion.record import read_record
+from companion.store.documents import Documents
 from companion.store.durable import bare, is_as_saved
+from companion.store.files import NAME
 
 LARGEST = 5_000_000
 """Bytes. A record of a thousand steps has about a tenth of a million."""
 TOO_LARGE = "The file is too large to be a {}."
+GONE = "This table is no longer here."
 
 
 class BadFile(NotDone):
-    """The file is no record that can be opened; the text says what it is instead, in one line."""
+    """The file is no record that can be opened; the text says why, in one line. It is kept as it is."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(drawable(reason))
@@ -43,6 +48,44 @@ def played(written: Json) -> Timeline:
     except Exception as fault:
         raise BadFile(f"This record cannot be played: {fault or type(fault).__name__}.") from fault
     return timeline
+
+
+# ---- a table that lies here
+
+
+def is_in(documents: Documents, table: str) -> bool:
+    """Whether there is a file of this table, whatever is in it."""
+    return bool(NAME.fullmatch(table) and documents.stamp(table))
+
+
+def document_of(documents: Documents, table: str) -> Json:
+    """What is in it as JSON; raises `BadFile`."""
+    with _reading(documents, table):
+        if documents.size(table) > LARGEST:
+            raise BadFile(TOO_LARGE.format("record"))
+        document = documents.get(table)
+    if document is None:
+        raise BadFile(GONE)
+    return document
+
+
+def content_of(documents: Documents, table: str) -> bytes:
+    """The file as it is; raises `BadFile`."""
+    with _reading(documents, table):
+        return documents.content(table)
+
+
+@contextmanager
+def _reading(documents: Documents, table: str) -> Iterator[None]:
+    try:
+        if not is_in(documents, table):
+            raise BadFile(GONE)
+        yield
+    except OSError as fault:
+        raise BadFile(f"This table cannot be read: {fault.strerror or fault}.") from fault
+
+
+# ---- a file that came from somewhere
 
 
 def json_in(content: bytes, what: str = "record") -> Json:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import uuid
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from time import monotonic
@@ -18,12 +18,17 @@ from companion.store.backups import Backups
 from companion.store.documents import Documents, NotSaved
 from companion.store.folder import Folder
 from companion.store.index import Index, Summary, place_in_list, summary_of
-from companion.store.record_file import BadFile, laid_out, played, timeline_in
+from companion.store.record_file import (
+    BadFile,
+    content_of,
+    document_of,
+    is_in,
+    laid_out,
+    played,
+    timeline_in,
+)
 from companion.store.rooms import TABLES
-from companion.store.table_file import CannotOpen, content_of, document_of, is_in, timeline_of
 from companion.store.trash import Trash
-
-__all__ = ["CannotOpen", "Deleted", "Tables"]
 
 AT_ONCE = 0.25
 """Seconds that a list of tables may take to sum up those that have changed."""
@@ -78,7 +83,7 @@ class Tables:
             self._saved.clear()
             stamps = self._tables.stamps()
             self._waiting = self._index.stale(stamps)[::-1]
-            self._index.forget_all_but({*stamps, *self._trash.documents.names()})
+            self._index.forget_all_but({*stamps, *self._trash.stamps()})
             self._index.save()
             return sorted(self._index.summaries(stamps), key=place_in_list), len(self._waiting)
 
@@ -129,11 +134,11 @@ class Tables:
     def deleted(self, most: int) -> tuple[list[Deleted], int]:
         """The tables in the trash, the one deleted last first: so many at most, and how many there are."""
         with self.folder.lock:
-            names, trash = self._trash.names(), self._trash.documents
+            names = self._trash.names()
             for table in names[:most]:
-                stamp = trash.stamp(table)
+                stamp = self._trash.stamp(table)
                 if self._index.get(table, stamp) is None:
-                    self._index.note(stamp, self._summed_up(trash, table))
+                    self._index.note(stamp, self._summed_up(self._trash, table))
             summaries = self._index.summaries(names[:most])
             return [Deleted(each, self._trash.since(each.id)) for each in summaries], len(names)
 
@@ -151,14 +156,14 @@ class Tables:
         return timeline
 
     def open(self, table: str) -> Timeline:
-        """The table as it was left; raises `CannotOpen`, whatever is amiss.
+        """The table as it was left; raises `BadFile`, whatever is amiss.
 
         A file is the table of its own name, whatever record was copied into it, unless there is a good copy
         of the table that was in it before.
         """
-        timeline = timeline_of(self._tables, table)
+        timeline = played(document_of(self._tables, table))
         if self._is_another(timeline, table):
-            raise CannotOpen(_ANOTHER)
+            raise BadFile(_ANOTHER)
         return replace(timeline, record=replace(timeline.record, id=table))
 
     def _is_another(self, timeline: Timeline, table: str) -> bool:
@@ -189,7 +194,7 @@ class Tables:
 
     def delete(self, table: str) -> None:
         """Puts the table in the trash, from where `restore` brings it back; raises `NotSaved`."""
-        self._trash.put(table)
+        self._trash.throw(table)
 
     def restore(self, table: str) -> None:
         """Takes the table out of the trash again; raises `NotSaved`."""
@@ -213,10 +218,10 @@ class Tables:
         return timeline
 
     def hand_out(self, table: str) -> bytes:
-        """The table as a file to send or to keep, a damaged one as it is; raises `CannotOpen`."""
+        """The table as a file to send or to keep, a damaged one as it is; raises `BadFile`."""
         try:
             return laid_out(document_of(self._tables, table))
-        except (CannotOpen, RecursionError):
+        except (BadFile, RecursionError):
             return content_of(self._tables, table)
 
     # ---- ids
@@ -227,7 +232,7 @@ class Tables:
         return replace(record, id=uuid.uuid4().hex)
 
     def _is_taken(self, table: str) -> bool:
-        return self.is_here(table) or is_in(self._trash.documents, table)
+        return self.is_here(table) or is_in(self._trash, table)
 
     def _is_the_same(self, record: Record) -> bool:
         return bool(self._tables.get(record.id) == write_record(record))
@@ -244,8 +249,8 @@ class Tables:
 
     def _summed_up(self, documents: Documents, table: str) -> Summary:
         try:
-            timeline = timeline_of(documents, table)
-        except CannotOpen as fault:
+            timeline = played(document_of(documents, table))
+        except BadFile as fault:
             if file := self._strays.pop(table, ""):
                 self.folder.tell(f"{file} was put in by hand, and cannot be opened as a table.")
             return Summary(table, damaged=str(fault))
@@ -260,17 +265,16 @@ class Tables:
         rooms = [TABLES.name] if self._looked_round else ["", TABLES.name]
         self._looked_round = True
         for room in rooms:
-            fits = _is_record if room == "" else _is_anything
-            for name, file in self._tables.take_in(room, fits).items():
-                self._strays[name] = file
+            self._strays |= self._tables.take_in(room, _is_record if room == "" else lambda _: True)
 
     def _take_in(self, name: str, timeline: Timeline) -> None:
         """Gives a record whose file has another name than its id the one or the other, or both anew."""
         record = timeline.record
         with self.folder.lock:
-            ids: Iterable[str] = (record.id, name, uuid.uuid4().hex)
             own = next(
-                each for each in ids if _OWN_ID.fullmatch(each) and (each == name or not self._is_taken(each))
+                each
+                for each in (record.id, name, uuid.uuid4().hex)
+                if _OWN_ID.fullmatch(each) and (each == name or not self._is_taken(each))
             )
             try:
                 if own != name:
@@ -292,7 +296,3 @@ def _summary_of(timeline: Timeline, table: str) -> Summary:
 
 def _is_record(document: Json) -> bool:
     return isinstance(document, dict) and "setup" in document
-
-
-def _is_anything(_: Json) -> bool:
-    return True

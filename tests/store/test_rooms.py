@@ -71,7 +71,7 @@ def test_a_deleted_thing_comes_back_out_of_its_own_trash(folder: Folder, tables:
     books = Documents(folder, STICKERS.name)
     books.put("first", book("cat"))
     backup = Backups(folder).everything()
-    Trash(folder, STICKERS).put("first")
+    Trash(folder, STICKERS).throw("first")
     restore = restore_of(folder, backup)
     assert restore.lines == ["1 sticker book comes back out of the trash."]
     restore.do(restore.proposed, tables.restore)

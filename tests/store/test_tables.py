@@ -21,7 +21,7 @@ from companion.store.documents import Documents, NotSaved
 from companion.store.folder import Folder, open_folder
 from companion.store.index import Summary, summary_of
 from companion.store.record_file import LARGEST, BadFile
-from companion.store.tables import CannotOpen, Tables
+from companion.store.tables import Tables
 from tests.toy import NOON, SETUP, Score, content_of
 
 pytestmark = pytest.mark.usefixtures("toy")
@@ -129,7 +129,7 @@ def test_a_deleted_table_leaves_the_list_and_can_be_brought_back(tables: Tables)
     tables.save(timeline)
     tables.delete(timeline.record.id)
     assert tables.summaries() == []
-    with pytest.raises(CannotOpen, match="no longer here"):
+    with pytest.raises(BadFile, match="no longer here"):
         tables.open(timeline.record.id)
     tables.restore(timeline.record.id)
     assert tables.open(timeline.record.id) == timeline
@@ -171,7 +171,7 @@ def test_a_table_that_this_companion_cannot_play_is_listed_as_damaged_and_kept(
     Documents(folder, "tables").put(timeline.record.id, document)
     (summary,) = Tables(folder).summaries()
     assert reason in summary.damaged
-    with pytest.raises(CannotOpen, match=reason):
+    with pytest.raises(BadFile, match=reason):
         tables.open(timeline.record.id)
     assert json.loads(tables.hand_out(timeline.record.id)) == document
 
@@ -329,7 +329,7 @@ def test_a_table_with_another_one_in_its_file_is_damaged_and_has_its_good_copy(
     assert [each.damaged for each in tables.summaries() if each.id == table] == [
         "There is another table in the file of this one."
     ]
-    with pytest.raises(CannotOpen, match="another table"):
+    with pytest.raises(BadFile, match="another table"):
         tables.open(table)
     tables.go_back(table)
     assert tables.open(table) == timeline

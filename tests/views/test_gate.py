@@ -15,7 +15,7 @@ from companion.store.documents import Documents
 from companion.store.folder import Folder, open_folder
 from companion.store.invitation import JOIN, THIS_COMPUTER
 from views.serve.gate import COOKIE, Gate
-from views.serve.guests import SPEAKING, THIS_PHONE, Guests
+from views.serve.phones import SPEAKING, THIS_PHONE, Phones
 
 OLD_CODE = "2k9w7mzc4hpd"
 HERE, PHONE = "127.0.0.1", "192.168.1.20"
@@ -30,8 +30,8 @@ def folder(tmp_path: Path) -> Iterator[Folder]:
 
 
 @pytest.fixture
-def guests(folder: Folder) -> Guests:
-    return Guests(folder, 8550)
+def phones(folder: Folder) -> Phones:
+    return Phones(folder, 8550)
 
 
 def ask(
@@ -39,14 +39,14 @@ def ask(
     *,
     by: str = HERE,
     at: str = AT_HOME,
-    guests: Guests | None = None,
+    phones: Phones | None = None,
     gate: Gate | None = None,
     **headers: str,
 ) -> httpx.Response:
     """What the gate answers to a browser on the machine `by` that asks at the address `at`."""
 
     async def get() -> httpx.Response:
-        app = gate or Gate(PlainTextResponse("the app"), guests)
+        app = gate or Gate(PlainTextResponse("the app"), phones)
         transport = httpx.ASGITransport(app=app, client=(by, 50000))
         async with httpx.AsyncClient(transport=transport, base_url=at) as browser:
             return await browser.get(path, headers=headers)
@@ -54,9 +54,9 @@ def ask(
     return asyncio.run(get())
 
 
-def from_a_phone(guests: Guests, path: str = "/", cookie: str = "", accept: str = "*/*") -> httpx.Response:
+def from_a_phone(phones: Phones, path: str = "/", cookie: str = "", accept: str = "*/*") -> httpx.Response:
     """What the gate answers to another device, which shows this cookie."""
-    return ask(path, by=PHONE, at=IN_THE_NETWORK, guests=guests, cookie=cookie, accept=accept)
+    return ask(path, by=PHONE, at=IN_THE_NETWORK, phones=phones, cookie=cookie, accept=accept)
 
 
 def cookie_of(welcome: httpx.Response) -> str:
@@ -64,9 +64,9 @@ def cookie_of(welcome: httpx.Response) -> str:
     return welcome.headers["set-cookie"].split(";")[0]
 
 
-def joined(guests: Guests) -> str:
+def joined(phones: Phones) -> str:
     """The cookie of a phone that scanned a code."""
-    return cookie_of(from_a_phone(guests, JOIN + guests.invitations.code("plays")))
+    return cookie_of(from_a_phone(phones, JOIN + phones.invitations.code("plays")))
 
 
 class Live:
@@ -86,28 +86,28 @@ class Live:
         while not self.heard or self.heard[-1]["type"] != "websocket.disconnect":
             self.heard.append(await receive())
 
-    async def pass_through(self, guests: Guests | None) -> None:
+    async def pass_through(self, phones: Phones | None) -> None:
         async def send(message: Any) -> None:
             self.sent.append(message)
 
-        await Gate(self.app, guests)(self.scope, self.saying.get, send)
+        await Gate(self.app, phones)(self.scope, self.saying.get, send)
 
 
-def come_and_go(headers: dict[str, str], *, by: str = HERE, guests: Guests | None = None) -> Live:
+def come_and_go(headers: dict[str, str], *, by: str = HERE, phones: Phones | None = None) -> Live:
     """A live connection that ends at once."""
 
     async def through() -> Live:
         live = Live(headers, by)
         live.saying.put_nowait({"type": "websocket.disconnect"})
-        await live.pass_through(guests)
+        await live.pass_through(phones)
         return live
 
     return asyncio.run(through())
 
 
-def closed(headers: dict[str, str], *, by: str = HERE, guests: Guests | None = None) -> bool:
+def closed(headers: dict[str, str], *, by: str = HERE, phones: Phones | None = None) -> bool:
     """Whether a live connection with these headers is turned away before the app hears of it."""
-    live = come_and_go(headers, by=by, guests=guests)
+    live = come_and_go(headers, by=by, phones=phones)
     assert bool(live.sent) != bool(live.speaking)
     return bool(live.sent) and live.sent[0]["type"] == "websocket.close"
 
@@ -128,63 +128,63 @@ def test_a_name_that_somebody_gave_this_machine_is_turned_away() -> None:
     assert ask(at="http://rebound.example:8550").status_code == 403
 
 
-def test_another_device_needs_a_code(guests: Guests) -> None:
-    refused = from_a_phone(guests)
+def test_another_device_needs_a_code(phones: Phones) -> None:
+    refused = from_a_phone(phones)
     assert refused.status_code == 403
     assert "Scan the code" in refused.text
-    assert closed({"host": "192.168.1.5:8550"}, by=PHONE, guests=guests)
+    assert closed({"host": "192.168.1.5:8550"}, by=PHONE, phones=phones)
 
 
-def test_the_address_with_a_code_lets_a_phone_in_for_good(guests: Guests) -> None:
-    welcome = from_a_phone(guests, JOIN + guests.invitations.code("plays"))
+def test_the_address_with_a_code_lets_a_phone_in_for_good(phones: Phones) -> None:
+    welcome = from_a_phone(phones, JOIN + phones.invitations.code("plays"))
     assert welcome.is_redirect
     assert welcome.headers["location"] == THIS_PHONE
     cookie = welcome.headers["set-cookie"].lower()
     assert "httponly" in cookie
     assert "samesite=strict" in cookie
     shown = cookie_of(welcome)
-    assert from_a_phone(guests, cookie=shown).text == "the app"
-    assert not closed({"host": "192.168.1.5:8550", "cookie": shown}, by=PHONE, guests=guests)
+    assert from_a_phone(phones, cookie=shown).text == "the app"
+    assert not closed({"host": "192.168.1.5:8550", "cookie": shown}, by=PHONE, phones=phones)
 
 
-def test_who_only_asks_what_is_there_spends_no_code(guests: Guests) -> None:
-    code = guests.invitations.code("plays")
+def test_who_only_asks_what_is_there_spends_no_code(phones: Phones) -> None:
+    code = phones.invitations.code("plays")
 
     async def preview() -> None:
-        app = httpx.ASGITransport(app=Gate(PlainTextResponse("the app"), guests), client=(PHONE, 50000))
+        app = httpx.ASGITransport(app=Gate(PlainTextResponse("the app"), phones), client=(PHONE, 50000))
         async with httpx.AsyncClient(transport=app, base_url=IN_THE_NETWORK) as browser:
             assert (await browser.head(JOIN + code)).status_code == 403
 
     asyncio.run(preview())
-    assert guests.invitations.code("plays") == code
+    assert phones.invitations.code("plays") == code
 
 
-def test_a_second_phone_is_told_to_ask_for_another_code(guests: Guests) -> None:
-    code = guests.invitations.code("plays")
-    from_a_phone(guests, JOIN + code)
-    refused = from_a_phone(guests, JOIN + code)
+def test_a_second_phone_is_told_to_ask_for_another_code(phones: Phones) -> None:
+    code = phones.invitations.code("plays")
+    from_a_phone(phones, JOIN + code)
+    refused = from_a_phone(phones, JOIN + code)
     assert refused.status_code == 403
     assert "used by another phone; ask for a new one" in refused.text
 
 
-def test_the_same_phone_may_scan_again_and_goes_home(guests: Guests) -> None:
-    code = guests.invitations.code("plays")
-    shown = cookie_of(from_a_phone(guests, JOIN + code))
-    again = from_a_phone(guests, JOIN + code, shown)
+def test_the_same_phone_may_scan_again_and_goes_home(phones: Phones) -> None:
+    code = phones.invitations.code("plays")
+    shown = cookie_of(from_a_phone(phones, JOIN + code))
+    again = from_a_phone(phones, JOIN + code, shown)
     assert again.headers["location"] == "/"
     assert cookie_of(again) == shown
 
 
-def test_who_scans_on_this_machine_spends_no_code(guests: Guests) -> None:
-    code = guests.invitations.code("plays")
-    assert ask(JOIN + code, guests=guests).headers["location"] == "/"
-    assert guests.invitations.code("plays") == code
+def test_who_scans_on_this_machine_spends_no_code(phones: Phones) -> None:
+    code = phones.invitations.code("plays")
+    assert ask(JOIN + code, phones=phones).headers["location"] == "/"
+    assert phones.invitations.code("plays") == code
 
 
 @pytest.mark.parametrize("guess", ["", "2k9w7mzc4hpe", "gr\u00fcn"])
-def test_another_code_lets_nobody_in(guests: Guests, guess: str) -> None:
-    guests.invitations.code("plays")
-    assert from_a_phone(guests, JOIN + guess).status_code == 403
+def test_another_code_lets_nobody_in(phones: Phones, guess: str) -> None:
+    phones.invitations.code("plays")
+    assert from_a_phone(phones, JOIN + guess).status_code == 403
 
 
 def test_without_sharing_no_code_is_good_enough() -> None:
@@ -194,35 +194,35 @@ def test_without_sharing_no_code_is_good_enough() -> None:
 
 def test_each_phone_of_an_earlier_version_becomes_one_of_its_own(folder: Folder) -> None:
     Documents(folder).put("invitation", {"code": OLD_CODE})
-    guests, old = Guests(folder, 8550), f"{COOKIE}={OLD_CODE}"
-    assert from_a_phone(guests, "/main.dart.js", old).text == "the app"
-    assert not closed({"host": "192.168.1.5:8550", "cookie": old}, by=PHONE, guests=guests)
-    pages = [from_a_phone(guests, "/table/1", old, accept="text/html") for _ in range(2)]
+    phones, old = Phones(folder, 8550), f"{COOKIE}={OLD_CODE}"
+    assert from_a_phone(phones, "/main.dart.js", old).text == "the app"
+    assert not closed({"host": "192.168.1.5:8550", "cookie": old}, by=PHONE, phones=phones)
+    pages = [from_a_phone(phones, "/table/1", old, accept="text/html") for _ in range(2)]
     assert {page.headers["location"] for page in pages} == {"/table/1"}
     assert len({cookie_of(page) for page in pages} | {old}) == 3
 
 
-def test_the_app_is_told_which_phone_speaks(guests: Guests) -> None:
-    shown = joined(guests)
-    there = come_and_go({"host": "192.168.1.5:8550", "cookie": shown}, by=PHONE, guests=guests)
-    assert there.speaking == [guests.invitations.phones()[1].id]
-    here = come_and_go({"host": "127.0.0.1:8550", "cookie": shown}, guests=guests)
+def test_the_app_is_told_which_phone_speaks(phones: Phones) -> None:
+    shown = joined(phones)
+    there = come_and_go({"host": "192.168.1.5:8550", "cookie": shown}, by=PHONE, phones=phones)
+    assert there.speaking == [phones.invitations.phones()[1].id]
+    here = come_and_go({"host": "127.0.0.1:8550", "cookie": shown}, phones=phones)
     assert here.speaking == [THIS_COMPUTER.id]
 
 
 def test_a_phone_that_is_taken_back_is_heard_no_more_and_its_connection_ends(
-    guests: Guests, monkeypatch: pytest.MonkeyPatch
+    phones: Phones, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("views.serve.gate.FAREWELL", 0.0)
-    shown = joined(guests)
+    shown = joined(phones)
 
     async def taken_back() -> Live:
         live = Live({"host": "192.168.1.5:8550", "cookie": shown}, PHONE)
-        serving = asyncio.create_task(live.pass_through(guests))
+        serving = asyncio.create_task(live.pass_through(phones))
         live.saying.put_nowait({"type": "websocket.receive", "bytes": b"before"})
         while not live.heard:
             await asyncio.sleep(0)
-        guests.take_back(guests.invitations.phones()[1].id)
+        phones.take_back(phones.invitations.phones()[1].id)
         while not live.sent:
             await asyncio.sleep(0)
         live.saying.put_nowait({"type": "websocket.receive", "bytes": b"after"})
@@ -232,18 +232,18 @@ def test_a_phone_that_is_taken_back_is_heard_no_more_and_its_connection_ends(
     live = asyncio.run(taken_back())
     assert [message.get("bytes") for message in live.heard] == [b"before", None]
     assert live.sent == [{"type": "websocket.close", "code": 1008}]
-    assert from_a_phone(guests, cookie=shown).status_code == 403
+    assert from_a_phone(phones, cookie=shown).status_code == 403
 
 
-def test_taking_one_phone_back_leaves_the_others(guests: Guests) -> None:
-    one, other = joined(guests), joined(guests)
-    guests.take_back(guests.invitations.phones()[1].id)
-    assert from_a_phone(guests, cookie=one).status_code == 403
-    assert from_a_phone(guests, cookie=other).text == "the app"
+def test_taking_one_phone_back_leaves_the_others(phones: Phones) -> None:
+    one, other = joined(phones), joined(phones)
+    phones.take_back(phones.invitations.phones()[1].id)
+    assert from_a_phone(phones, cookie=one).status_code == 403
+    assert from_a_phone(phones, cookie=other).text == "the app"
 
 
-def test_the_uninvited_are_told_what_to_do_and_nothing_of_what_is_here(guests: Guests) -> None:
-    page = ask(by=PHONE, at=IN_THE_NETWORK, guests=guests)
+def test_the_uninvited_are_told_what_to_do_and_nothing_of_what_is_here(phones: Phones) -> None:
+    page = ask(by=PHONE, at=IN_THE_NETWORK, phones=phones)
     assert page.headers["content-type"].startswith("text/html")
     assert "You are not invited yet" in page.text
     assert "taken back" in page.text
@@ -253,28 +253,28 @@ def test_the_uninvited_are_told_what_to_do_and_nothing_of_what_is_here(guests: G
     assert page.headers["content-security-policy"].startswith("default-src 'none'")
 
 
-def test_the_faces_of_that_page_are_given_to_everybody_and_no_other_file(guests: Guests) -> None:
-    assert ask("/fonts/Cabin-Bold.ttf", by=PHONE, at=IN_THE_NETWORK, guests=guests).text == "the app"
-    assert ask("/fonts/Vollkorn-Italic.ttf", by=PHONE, at=IN_THE_NETWORK, guests=guests).status_code == 403
+def test_the_faces_of_that_page_are_given_to_everybody_and_no_other_file(phones: Phones) -> None:
+    assert ask("/fonts/Cabin-Bold.ttf", by=PHONE, at=IN_THE_NETWORK, phones=phones).text == "the app"
+    assert ask("/fonts/Vollkorn-Italic.ttf", by=PHONE, at=IN_THE_NETWORK, phones=phones).status_code == 403
 
 
-def test_after_many_wrong_codes_not_even_the_right_one_is_looked_at_for_a_while(guests: Guests) -> None:
-    gate = Gate(PlainTextResponse("the app"), guests)
+def test_after_many_wrong_codes_not_even_the_right_one_is_looked_at_for_a_while(phones: Phones) -> None:
+    gate = Gate(PlainTextResponse("the app"), phones)
     for number in range(20):
         gate.guesses.wrong(PHONE, f"guess {number}")
-    tried = ask(JOIN + guests.invitations.code("plays"), by=PHONE, at=IN_THE_NETWORK, gate=gate)
+    tried = ask(JOIN + phones.invitations.code("plays"), by=PHONE, at=IN_THE_NETWORK, gate=gate)
     assert (tried.status_code, int(tried.headers["retry-after"])) == (429, 60)
     assert (
         ask(
-            JOIN + guests.invitations.code("plays"), by="192.168.1.21", at=IN_THE_NETWORK, gate=gate
+            JOIN + phones.invitations.code("plays"), by="192.168.1.21", at=IN_THE_NETWORK, gate=gate
         ).status_code
         == 307
     )
     assert ask(gate=gate).text == "the app"
 
 
-def test_what_is_shown_without_an_invitation_counts_as_a_guess(guests: Guests) -> None:
-    gate = Gate(PlainTextResponse("the app"), guests)
+def test_what_is_shown_without_an_invitation_counts_as_a_guess(phones: Phones) -> None:
+    gate = Gate(PlainTextResponse("the app"), phones)
     for number in range(20):
         ask("/", by=PHONE, at=IN_THE_NETWORK, gate=gate, cookie=f"{COOKIE}=guess{number}")
     assert ask("/", by=PHONE, at=IN_THE_NETWORK, gate=gate).status_code == 429

@@ -17,7 +17,7 @@ from companion.store.documents import NotSaved
 from companion.store.files import Disk
 from companion.store.folder import open_folder
 from companion.store.invitation import NotAllowed
-from companion.store.tables import CannotOpen
+from companion.store.record_file import BadFile
 from tests.toy import SETUP, Score
 from views.table.live_table import LiveTable, LiveTables
 
@@ -117,7 +117,7 @@ def test_a_deleted_table_does_not_come_back_by_a_late_step(tables: LiveTables) -
     live = tables.begin(SETUP)
     tables.delete(live.id)
     assert live.take(Score("A", 1)) is not None
-    with pytest.raises(CannotOpen):
+    with pytest.raises(BadFile):
         tables.stored.open(live.id)
     tables.restore(live.id)
     assert live.take(Score("A", 1)) is None

@@ -23,7 +23,7 @@ from tests.toy import SETUP
 from tests.views.conftest import Phone
 from views.app import main
 from views.look.colour import LAMP, PAPER
-from views.serve.guests import SPEAKING, Guests
+from views.serve.phones import SPEAKING, Phones
 from views.session import Session
 from views.table.live_table import LiveTables
 
@@ -31,20 +31,20 @@ Shared = Callable[..., Harness]
 
 
 @pytest.fixture
-def guests(tables: LiveTables) -> Guests:
-    return Guests(tables.folder, 8550)
+def phones(tables: LiveTables) -> Phones:
+    return Phones(tables.folder, 8550)
 
 
 @pytest.fixture
-def shared(tables: LiveTables, guests: Guests) -> Iterator[Shared]:
-    """Opens the app on one of several phones: `shared("/", invited(guests, "plays"), beside=host)`."""
+def shared(tables: LiveTables, phones: Phones) -> Iterator[Shared]:
+    """Opens the app on one of several phones: `shared("/", invited(phones, "plays"), beside=host)`."""
     opened: list[Harness] = []
 
     def open_app(route: str = "/", who: str = THIS_COMPUTER.id, beside: Harness | None = None) -> Harness:
         def begin(page: ft.Page) -> None:
             page.web = True
             SPEAKING.set(who)
-            main(page, tables, guests)
+            main(page, tables, phones)
 
         opened.append(Harness(begin, route=route, beside=beside))
         return opened[-1]
@@ -54,12 +54,12 @@ def shared(tables: LiveTables, guests: Guests) -> Iterator[Shared]:
         app.close()
 
 
-def invited(guests: Guests, role: Role, name: str = "") -> str:
+def invited(phones: Phones, role: Role, name: str = "") -> str:
     """The id of a phone that has joined in this role."""
-    phone = guests.invitations.phone_with(guests.invitations.join(guests.invitations.code(role)))
+    phone = phones.invitations.phone_with(phones.invitations.join(phones.invitations.code(role)))
     assert phone
     if name:
-        guests.invitations.rename(phone.id, name)
+        phones.invitations.rename(phone.id, name)
     return phone.id
 
 
@@ -85,27 +85,27 @@ def test_where_no_phones_may_join_this_one_may_everything(phone: Phone, tables: 
 # ---- inviting
 
 
-def test_the_role_comes_first_and_each_has_a_code_of_its_own(shared: Shared, guests: Guests) -> None:
+def test_the_role_comes_first_and_each_has_a_code_of_its_own(shared: Shared, phones: Phones) -> None:
     host = shared("/settings")
-    assert guests.invitation("plays").address in host.texts()
+    assert phones.invitation("plays").address in host.texts()
     host.click("Watches")
-    assert guests.invitation("watches").address in host.texts()
+    assert phones.invitation("watches").address in host.texts()
     assert "Watches, chosen" in host.names()
     assert "The code to scan" in host.spoken()
-    assert host.one(ft.Image).src == guests.invitation("watches").picture
+    assert host.one(ft.Image).src == phones.invitation("watches").picture
 
 
-def test_a_code_that_was_used_gives_way_to_a_new_one(shared: Shared, guests: Guests) -> None:
+def test_a_code_that_was_used_gives_way_to_a_new_one(shared: Shared, phones: Phones) -> None:
     host = shared("/settings")
-    used = guests.invitation("plays").address
-    shared("/", invited(guests, "plays"), beside=host)
+    used = phones.invitation("plays").address
+    shared("/", invited(phones, "plays"), beside=host)
     assert used not in host.texts()
-    assert guests.invitation("plays").address in host.texts()
+    assert phones.invitation("plays").address in host.texts()
 
 
-def test_a_host_sees_who_is_here_and_who_is_not(shared: Shared, guests: Guests) -> None:
-    ben = invited(guests, "plays", "Ben's phone")
-    invited(guests, "watches", "Cleo's phone")
+def test_a_host_sees_who_is_here_and_who_is_not(shared: Shared, phones: Phones) -> None:
+    ben = invited(phones, "plays", "Ben's phone")
+    invited(phones, "watches", "Cleo's phone")
     host = shared("/settings")
     assert "Plays, not here now" in host.texts()
     phone = shared("/", ben, beside=host)
@@ -115,8 +115,8 @@ def test_a_host_sees_who_is_here_and_who_is_not(shared: Shared, guests: Guests) 
     assert "Plays, not here now" in host.texts()
 
 
-def test_a_guest_sees_no_code_and_no_one_else(shared: Shared, guests: Guests) -> None:
-    ben, _ = invited(guests, "plays", "Ben's phone"), invited(guests, "plays", "Cleo's phone")
+def test_a_phone_sees_no_code_and_no_one_else(shared: Shared, phones: Phones) -> None:
+    ben, _ = invited(phones, "plays", "Ben's phone"), invited(phones, "plays", "Cleo's phone")
     phone = shared("/settings", ben)
     assert "/join/" not in phone.seen()
     assert "Cleo's phone" not in phone.texts()
@@ -126,34 +126,34 @@ def test_a_guest_sees_no_code_and_no_one_else(shared: Shared, guests: Guests) ->
 # ---- names
 
 
-def test_whose_a_phone_is_takes_one_tap(shared: Shared, guests: Guests, tables: LiveTables) -> None:
+def test_whose_a_phone_is_takes_one_tap(shared: Shared, phones: Phones, tables: LiveTables) -> None:
     save_settings(tables.folder, Settings(names=("Ada", "Ben")))
-    phone = shared("/this-phone", invited(guests, "plays"))
+    phone = shared("/this-phone", invited(phones, "plays"))
     phone.click("It is Ben's phone")
-    assert guests.invitations.phones()[1].name == "Ben's phone"
+    assert phones.invitations.phones()[1].name == "Ben's phone"
     assert phone.page.route == "/"
 
 
-def test_a_phone_can_be_called_anything_else(shared: Shared, guests: Guests) -> None:
+def test_a_phone_can_be_called_anything_else(shared: Shared, phones: Phones) -> None:
     host = shared("/settings")
-    phone = shared("/this-phone", invited(guests, "plays"), beside=host)
+    phone = shared("/this-phone", invited(phones, "plays"), beside=host)
     phone.write("Name of this phone", "The old tablet")
     phone.click("Done")
     assert "The old tablet" in host.texts()
 
 
-def test_this_computer_has_a_name_of_its_own_too(shared: Shared, guests: Guests) -> None:
+def test_this_computer_has_a_name_of_its_own_too(shared: Shared, phones: Phones) -> None:
     host = shared("/settings")
     host.click("This computer: rename")
     host.write("Name of this phone", "Ada's laptop")
     host.click("Done")
-    assert guests.phone(THIS_COMPUTER.id).name == "Ada's laptop"
+    assert phones.phone(THIS_COMPUTER.id).name == "Ada's laptop"
 
 
 def test_a_name_that_cannot_be_kept_says_so(
-    shared: Shared, guests: Guests, monkeypatch: pytest.MonkeyPatch
+    shared: Shared, phones: Phones, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    phone = shared("/this-phone", invited(guests, "plays"))
+    phone = shared("/this-phone", invited(phones, "plays"))
     monkeypatch.setattr(Documents, "put", full)
     phone.click("Done")
     assert "The disk is full." in phone.texts()
@@ -163,11 +163,11 @@ def test_a_name_that_cannot_be_kept_says_so(
 
 
 def test_a_phone_that_watches_sees_each_step_and_takes_none(
-    shared: Shared, guests: Guests, tables: LiveTables
+    shared: Shared, phones: Phones, tables: LiveTables
 ) -> None:
     live = tables.begin(SETUP)
     host = shared(f"/table/{live.id}")
-    watching = shared(f"/table/{live.id}", invited(guests, "watches"), beside=host)
+    watching = shared(f"/table/{live.id}", invited(phones, "watches"), beside=host)
     host.click("Ada scores 3")
     assert "3" in watching.texts()
     for changes in ("Ada scores 3", "Enter half", "Undo", "Ada: points 3"):
@@ -176,132 +176,132 @@ def test_a_phone_that_watches_sees_each_step_and_takes_none(
 
 
 def test_on_a_phone_that_watches_nothing_that_is_special_to_a_game_is_tapped(
-    shared: Shared, guests: Guests, tables: LiveTables
+    shared: Shared, phones: Phones, tables: LiveTables
 ) -> None:
     seats = (Seat("A", "Ada"), Seat("B", "Ben"))
     mats = {"mats": {"A": {"character": "Socialite"}, "B": {"character": "General"}}}
     leads = re.compile("Back|In the bag|Search the rules|More|Log$|Why|.*: .*")
     for game in games():
         live = tables.begin(complete(Setup(game, seats, details=mats if game == "legacies" else {})))
-        app = shared(f"/table/{live.id}", invited(guests, "watches"))
+        app = shared(f"/table/{live.id}", invited(phones, "watches"))
         assert [name for name in app.names() if not leads.match(name)] == ["Ask to play"], game
 
 
 def test_what_a_phone_that_watches_sends_all_the_same_changes_nothing(
-    shared: Shared, guests: Guests, tables: LiveTables
+    shared: Shared, phones: Phones, tables: LiveTables
 ) -> None:
     live = tables.begin(SETUP)
     host = shared(f"/table/{live.id}")
     late = shared(f"/table/{live.id}", beside=host)
-    late_guest = shared(f"/table/{live.id}", invited(guests, "plays"), beside=host)
-    buttons = [late_guest.find(name) for name in ("Ada scores 3", "Enter half", "Best")]
+    late = shared(f"/table/{live.id}", invited(phones, "plays"), beside=host)
+    buttons = [late.find(name) for name in ("Ada scores 3", "Enter half", "Best")]
     host.click("Ben scores 1")
-    guests.invitations.give(guests.invitations.phones()[1].id, "watches")
+    phones.invitations.give(phones.invitations.phones()[1].id, "watches")
     for button in buttons:
-        late_guest.fire(button, "click")
-    assert "it sees every step and takes none" in late_guest.seen()
+        late.fire(button, "click")
+    assert "it sees every step and takes none" in late.seen()
     assert (live.timeline.state.points, live.trail().draft) == ({"A": 0, "B": 1}, {})
     assert "half 0" in late.texts()
 
 
 def test_a_phone_that_watches_sees_a_step_without_the_ways_to_change_it(
-    shared: Shared, guests: Guests, tables: LiveTables
+    shared: Shared, phones: Phones, tables: LiveTables
 ) -> None:
     live = tables.begin(SETUP)
     host = shared(f"/table/{live.id}")
     host.click("Ada scores 3")
-    watching = shared(f"/table/{live.id}/log", invited(guests, "watches"), beside=host)
+    watching = shared(f"/table/{live.id}/log", invited(phones, "watches"), beside=host)
     watching.click("Step 1: Ada scores 3")
     assert watching.names() == ["Close"]
 
 
-def test_a_phone_that_watches_begins_no_table(shared: Shared, guests: Guests) -> None:
-    watching = shared("/", invited(guests, "watches"))
+def test_a_phone_that_watches_begins_no_table(shared: Shared, phones: Phones) -> None:
+    watching = shared("/", invited(phones, "watches"))
     assert not [name for name in watching.names() if name.startswith("Begin")]
     watching.go("/new/toy")
     assert "This phone watches" in watching.seen()
 
 
-def test_a_guest_plays_and_begins_tables_but_deletes_none(
-    shared: Shared, guests: Guests, tables: LiveTables
+def test_a_phone_plays_and_begins_tables_but_deletes_none(
+    shared: Shared, phones: Phones, tables: LiveTables
 ) -> None:
     live = tables.begin(SETUP)
-    guest = shared(f"/table/{live.id}", invited(guests, "plays", "Ben's phone"))
-    guest.click("Ada scores 3")
+    other = shared(f"/table/{live.id}", invited(phones, "plays", "Ben's phone"))
+    other.click("Ada scores 3")
     assert live.timeline.state.points["A"] == 3
     assert live.timeline.record.changes[-1].phone == "Ben's phone"
-    guest.click("Undo")
+    other.click("Undo")
     assert live.timeline.state.points["A"] == 0
-    guest.click("More")
-    assert not [name for name in guest.names() if "Delete" in name]
-    guest.dismiss()
-    guest.go("/new/toy")
-    guest.click("Start")
+    other.click("More")
+    assert not [name for name in other.names() if "Delete" in name]
+    other.dismiss()
+    other.go("/new/toy")
+    other.click("Start")
     assert len(tables.stored.summaries()) == 2
 
 
-def test_a_guest_changes_nothing_that_belongs_to_the_host(
-    shared: Shared, guests: Guests, tables: LiveTables
+def test_a_phone_changes_nothing_that_belongs_to_the_host(
+    shared: Shared, phones: Phones, tables: LiveTables
 ) -> None:
     save_settings(tables.folder, Settings(names=("Ada", "Ben")))
-    guest = shared("/settings", invited(guests, "plays"))
-    assert "Forget Ada" not in guest.names()
-    guest.go("/")
-    assert "Open a file" not in guest.names()
+    other = shared("/settings", invited(phones, "plays"))
+    assert "Forget Ada" not in other.names()
+    other.go("/")
+    assert "Open a file" not in other.names()
 
 
 def test_a_host_s_phone_may_do_what_the_computer_may(
-    shared: Shared, guests: Guests, tables: LiveTables
+    shared: Shared, phones: Phones, tables: LiveTables
 ) -> None:
     save_settings(tables.folder, Settings(names=("Ada", "Ben")))
-    other = shared("/settings", invited(guests, "host"))
+    other = shared("/settings", invited(phones, "host"))
     other.click("Forget Ada")
     assert read_settings(tables.folder).names == ("Ben",)
-    assert guests.invitation("plays").address in other.texts()
+    assert phones.invitation("plays").address in other.texts()
 
 
-def test_another_role_is_drawn_at_once(shared: Shared, guests: Guests, tables: LiveTables) -> None:
+def test_another_role_is_drawn_at_once(shared: Shared, phones: Phones, tables: LiveTables) -> None:
     live = tables.begin(SETUP)
-    ben = invited(guests, "watches", "Ben's phone")
+    ben = invited(phones, "watches", "Ben's phone")
     host = shared("/settings")
-    guest = shared(f"/table/{live.id}", ben, beside=host)
+    other = shared(f"/table/{live.id}", ben, beside=host)
     host.click("Ben's phone: Let it play")
-    guest.click("Ada scores 3")
+    other.click("Ada scores 3")
     assert live.timeline.state.points["A"] == 3
     host.click("Ben's phone: Let it only watch")
-    assert "Ada scores 3" not in guest.names()
+    assert "Ada scores 3" not in other.names()
 
 
 # ---- asking to play
 
 
 def test_a_phone_that_watches_can_ask_to_play_and_is_let(
-    shared: Shared, guests: Guests, tables: LiveTables
+    shared: Shared, phones: Phones, tables: LiveTables
 ) -> None:
     live = tables.begin(SETUP)
     host = shared(f"/table/{live.id}")
-    guest = shared(f"/table/{live.id}", invited(guests, "watches", "Cleo's phone"), beside=host)
-    guest.click("Ask to play")
-    assert "Ask to play" not in guest.names()
+    other = shared(f"/table/{live.id}", invited(phones, "watches", "Cleo's phone"), beside=host)
+    other.click("Ask to play")
+    assert "Ask to play" not in other.names()
     host.click("Let Cleo's phone play")
     assert "Let Cleo's phone play" not in host.names()
-    guest.click("Ada scores 3")
+    other.click("Ada scores 3")
     assert live.timeline.state.points["A"] == 3
 
 
-def test_a_host_may_say_not_now(shared: Shared, guests: Guests) -> None:
+def test_a_host_may_say_not_now(shared: Shared, phones: Phones) -> None:
     host = shared("/")
-    guest = shared("/", invited(guests, "watches", "Cleo's phone"), beside=host)
-    guest.click("Ask to play")
+    other = shared("/", invited(phones, "watches", "Cleo's phone"), beside=host)
+    other.click("Ask to play")
     host.click("Not now: Cleo's phone goes on watching")
-    assert "Ask to play" in guest.names()
+    assert "Ask to play" in other.names()
     assert "asks to play" not in " ".join(host.spoken())
 
 
-def test_nobody_but_a_host_is_asked(shared: Shared, guests: Guests) -> None:
+def test_nobody_but_a_host_is_asked(shared: Shared, phones: Phones) -> None:
     host = shared("/")
-    other = shared("/", invited(guests, "plays"), beside=host)
-    shared("/", invited(guests, "watches", "Cleo's phone"), beside=host).click("Ask to play")
+    other = shared("/", invited(phones, "plays"), beside=host)
+    shared("/", invited(phones, "watches", "Cleo's phone"), beside=host).click("Ask to play")
     assert "Cleo's phone asks to play." in host.spoken()
     assert "Cleo's phone asks to play." not in other.spoken()
 
@@ -310,24 +310,24 @@ def test_nobody_but_a_host_is_asked(shared: Shared, guests: Guests) -> None:
 
 
 def test_a_phone_that_is_taken_back_is_shown_out_and_may_nothing(
-    shared: Shared, guests: Guests, tables: LiveTables
+    shared: Shared, phones: Phones, tables: LiveTables
 ) -> None:
     live = tables.begin(SETUP)
-    ben = invited(guests, "plays", "Ben's phone")
+    ben = invited(phones, "plays", "Ben's phone")
     host = shared("/settings")
-    guest = shared(f"/table/{live.id}", ben, beside=host)
-    button = guest.find("Ada scores 3")
+    other = shared(f"/table/{live.id}", ben, beside=host)
+    button = other.find("Ada scores 3")
     host.click("Take back the invitation of Ben's phone")
     assert "Ben's phone" not in host.texts()
-    assert "launch_url" in [name for name, _ in guest.asked]
-    guest.fire(button, "click")
+    assert "launch_url" in [name for name, _ in other.asked]
+    other.fire(button, "click")
     assert live.timeline.state.points["A"] == 0
 
 
 def test_what_was_taken_back_but_not_saved_is_said(
-    shared: Shared, guests: Guests, monkeypatch: pytest.MonkeyPatch
+    shared: Shared, phones: Phones, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    invited(guests, "plays", "Ben's phone")
+    invited(phones, "plays", "Ben's phone")
     host = shared("/settings")
     monkeypatch.setattr(Documents, "put", full)
     host.click("Take back the invitation of Ben's phone")
@@ -335,12 +335,12 @@ def test_what_was_taken_back_but_not_saved_is_said(
 
 
 def test_a_screen_that_comes_back_as_another_phone_may_what_that_one_may(
-    shared: Shared, guests: Guests, tables: LiveTables
+    shared: Shared, phones: Phones, tables: LiveTables
 ) -> None:
     live = tables.begin(SETUP)
     app = shared(f"/table/{live.id}")
     app.fire(app.page, "disconnect")
-    back = SPEAKING.set(invited(guests, "watches"))
+    back = SPEAKING.set(invited(phones, "watches"))
     app.fire(app.page, "connect")
     SPEAKING.reset(back)
     assert "Ask to play" in app.names()
@@ -360,13 +360,13 @@ def ground(app: Harness) -> object:
     return app.one(ft.View).bgcolor
 
 
-def test_how_a_guest_looks_reaches_no_other_phone(shared: Shared, guests: Guests, tables: LiveTables) -> None:
-    ben, cleo = invited(guests, "plays"), invited(guests, "plays")
+def test_how_a_phone_looks_reaches_no_other_phone(shared: Shared, phones: Phones, tables: LiveTables) -> None:
+    ben, cleo = invited(phones, "plays"), invited(phones, "plays")
     host = shared("/settings")
-    guest = shared("/settings", ben, beside=host)
-    guest.click("Dark")
-    guest.click("Text at 150 per cent")
-    assert (ground(guest), ground(host)) == (LAMP.ground, PAPER.ground)
+    other = shared("/settings", ben, beside=host)
+    other.click("Dark")
+    other.click("Text at 150 per cent")
+    assert (ground(other), ground(host)) == (LAMP.ground, PAPER.ground)
     assert read_settings(tables.folder) == Settings()
     assert ground(shared("/", cleo, beside=host)) == PAPER.ground
     again = shared("/settings", ben, beside=host)
@@ -374,10 +374,10 @@ def test_how_a_guest_looks_reaches_no_other_phone(shared: Shared, guests: Guests
     assert "Text at 150 per cent, chosen" in again.names()
 
 
-def test_how_the_host_looks_reaches_no_guest(shared: Shared, guests: Guests) -> None:
+def test_how_the_host_looks_reaches_no_other_phone(shared: Shared, phones: Phones) -> None:
     host = shared("/settings")
     host.click("Dark")
-    assert ground(shared("/", invited(guests, "host"), beside=host)) == PAPER.ground
+    assert ground(shared("/", invited(phones, "host"), beside=host)) == PAPER.ground
 
 
 def test_names_told_on_one_phone_are_not_lost_by_the_looks_of_another(
@@ -390,7 +390,7 @@ def test_names_told_on_one_phone_are_not_lost_by_the_looks_of_another(
 
 
 def test_a_restore_leaves_a_host_s_phone_with_its_own_looks(
-    shared: Shared, guests: Guests, tables: LiveTables, monkeypatch: pytest.MonkeyPatch
+    shared: Shared, phones: Phones, tables: LiveTables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def picked(picker: ft.FilePicker, **_: object) -> list[ft.FilePickerFile]:
         return [ft.FilePickerFile(id=1, name="backup.zip", size=len(content), bytes=content)]
@@ -400,7 +400,7 @@ def test_a_restore_leaves_a_host_s_phone_with_its_own_looks(
     content = Backups(tables.folder).everything()
     for each in tables.stored.summaries():
         tables.delete(each.id)
-    other = shared("/settings", invited(guests, "host"))
+    other = shared("/settings", invited(phones, "host"))
     other.click("Dark")
     other.click("Restore from a file")
     other.click("Restore")
@@ -409,7 +409,7 @@ def test_a_restore_leaves_a_host_s_phone_with_its_own_looks(
 
 
 def test_a_person_remembered_on_one_phone_is_not_lost_when_another_is_forgotten_on_a_second(
-    shared: Shared, guests: Guests, tables: LiveTables
+    shared: Shared, phones: Phones, tables: LiveTables
 ) -> None:
     save_settings(tables.folder, Settings(names=("Ada", "Ben")))
     host = shared("/settings")
@@ -418,38 +418,38 @@ def test_a_person_remembered_on_one_phone_is_not_lost_when_another_is_forgotten_
     assert read_settings(tables.folder).names == ("Cleo", "Ben")
 
 
-def test_a_guest_deletes_no_table_that_cannot_be_opened(
-    shared: Shared, guests: Guests, tables: LiveTables
+def test_a_phone_deletes_no_table_that_cannot_be_opened(
+    shared: Shared, phones: Phones, tables: LiveTables
 ) -> None:
     table = "f" * 32
     Documents(tables.folder, "tables").put(table, {"setup": {"game": "chess", "seats": []}})
-    guest = shared(f"/table/{table}", invited(guests, "plays"))
-    assert "Save its file" in guest.names()
-    assert "Delete it" not in guest.names()
+    other = shared(f"/table/{table}", invited(phones, "plays"))
+    assert "Save its file" in other.names()
+    assert "Delete it" not in other.names()
 
 
 def test_a_phone_that_has_come_to_watch_begins_no_table_and_is_told_why(
-    shared: Shared, guests: Guests, tables: LiveTables
+    shared: Shared, phones: Phones, tables: LiveTables
 ) -> None:
-    ben = invited(guests, "plays")
-    guest = shared("/new/toy", ben)
-    guests.invitations.give(ben, "watches")
-    guest.click("Start")
-    assert "/not-kept" not in guest.routes
-    assert ONLY_WATCHES in guest.seen()
+    ben = invited(phones, "plays")
+    other = shared("/new/toy", ben)
+    phones.invitations.give(ben, "watches")
+    other.click("Start")
+    assert "/not-kept" not in other.routes
+    assert ONLY_WATCHES in other.seen()
     assert not tables.stored.summaries()
 
 
-def test_a_guest_sees_no_way_to_do_what_only_a_host_may(
-    shared: Shared, guests: Guests, tables: LiveTables
+def test_a_phone_sees_no_way_to_do_what_only_a_host_may(
+    shared: Shared, phones: Phones, tables: LiveTables
 ) -> None:
     gone, damaged = tables.begin(SETUP), tables.stored.begin(SETUP, datetime.now(UTC))
     tables.stored.save(damaged)
     tables.delete(gone.id)
     (tables.folder.path / "tables" / f"{damaged.record.id}.json").write_text('{"setup": {}}')
-    guest = invited(guests, "plays")
+    other = invited(phones, "plays")
     for route in ("/", "/tables", "/trash", f"/table/{gone.id}", f"/table/{damaged.record.id}"):
-        names = shared(route, guest).names()
+        names = shared(route, other).names()
         assert not [name for name in names if name.startswith(ONLY_OF_A_HOST)], route
 
 

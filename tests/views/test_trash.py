@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from companion.store.tables import CannotOpen
+from companion.store.record_file import BadFile
 from tests.toy import SETUP, Score
 from tests.views.conftest import Phone
 from views.table.live_table import LiveTable, LiveTables
@@ -47,7 +47,7 @@ def test_deleting_for_good_is_asked_for_first(phone: Phone, deleted: LiveTable, 
     app.click("Delete for good, Nothing brings it back")
     assert "Nothing is deleted" in app.texts()
     tables_anew = LiveTables(tables.folder)
-    with pytest.raises(CannotOpen):
+    with pytest.raises(BadFile):
         tables_anew.open(deleted.id)
 
 

@@ -51,8 +51,7 @@ def headline(summary: Summary) -> str:
     game = games()[summary.game].name
     if not summary.winners:
         return summary.words or game
-    main_button = "won" if len(summary.winners) == 1 else "shared"
-    return f"{joined(summary.winners)} {main_button} {game}"
+    return f"{joined(summary.winners)} {'won' if len(summary.winners) == 1 else 'shared'} {game}"
 
 
 def scores_in_words(summary: Summary) -> str:

@@ -11,7 +11,7 @@ from companion.games import fault_in, games
 from companion.history import Timeline
 from companion.phrases import counted, joined
 from companion.store.index import Summary
-from companion.store.tables import CannotOpen
+from companion.store.record_file import BadFile
 from views.games import game_look, screens_of
 from views.look import Look
 from views.parts import (
@@ -58,7 +58,7 @@ def _carry_on(session: Session, summary: Summary) -> ft.Control:
     look = session.look.of(game_look(summary.game))
     try:
         timeline = session.tables.open(summary.id).timeline
-    except CannotOpen:
+    except BadFile:
         return running_line(session, summary)
     button = block(
         look,

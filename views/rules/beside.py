@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from companion.game import Setup
 from companion.games import games
 from companion.phrases import joined
-from companion.store.tables import CannotOpen
+from companion.store.record_file import BadFile
 from views.session import Session
 
 PLACE = re.compile(r"/(?P<room>table|new)/(?P<name>[^/?]+)")
@@ -46,6 +46,6 @@ def beside(session: Session) -> Beside:
         return Beside(place["name"])
     try:
         setup = session.tables.open(place["name"]).timeline.record.setup
-    except CannotOpen:
+    except BadFile:
         return Beside()
     return Beside(setup.game, place["name"], setup)

@@ -24,14 +24,16 @@ def Margin(reader: Reader, look: Look, entry: Entry) -> ft.Control:  # noqa: N80
     fault, say = ft.use_state("")
     copied, set_copied = ft.use_state(False)
 
-    def keep(ruling: Ruling) -> str:
-        refused = reader.keep(ruling)
-        say(refused)
+    def keep(ruling: Ruling) -> None:
+        reader.keep(ruling)
+        say("")
         set_deleted(None)
-        return refused
+
+    def undo(ruling: Ruling) -> None:
+        reader.session.done(partial(keep, ruling), say)
 
     def drop(ruling: Ruling) -> None:
-        say(reader.drop(ruling))
+        reader.session.done(partial(reader.drop, ruling), say)
         set_deleted(ruling)
 
     async def copy() -> None:
@@ -43,7 +45,7 @@ def Margin(reader: Reader, look: Look, entry: Entry) -> ft.Control:  # noqa: N80
         for each in beside(reader.rulings, entry.id)
     ]
     messages = (
-        [refusal(look, fault)] if fault else [_deleted(look, partial(keep, deleted))] if deleted else []
+        [refusal(look, fault)] if fault else [_deleted(look, partial(undo, deleted))] if deleted else []
     )
     buttons = _buttons(look, partial(write_ruling, reader, look, entry, keep), copy, copied)
     return column(*notes, *messages, buttons, gap=16, stretch=True)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from companion.not_done import NotDone
 from companion.rules.rulings import Ruling
@@ -41,26 +40,25 @@ class Reader:
         self.sheet.close()
         self.session.open_rule(entry)
 
-    def keep(self, ruling: Ruling) -> str:
-        """Writes a ruling down for good; gives a sentence if it could not be."""
-        return self._changed(partial(Rulings(self.session.folder).keep, ruling))
+    def keep(self, ruling: Ruling) -> None:
+        """Writes a ruling down for good; raises `NotDone`."""
+        self.session.only_who_plays()
+        Rulings(self.session.folder).keep(ruling)
+        self.session.announce(RULES)
 
-    def drop(self, ruling: Ruling) -> str:
-        """Takes a ruling out; gives a sentence if it could not be."""
-        drop = partial(Rulings(self.session.folder).drop, ruling)
-        return self._changed(drop, self.session.only_a_host)
+    def drop(self, ruling: Ruling) -> None:
+        """Takes a ruling out; raises `NotDone`."""
+        self.session.only_a_host()
+        Rulings(self.session.folder).drop(ruling)
+        self.session.announce(RULES)
 
     def turn_bookmark(self, entry: str) -> None:
         """Puts a bookmark in, or takes it out; where nothing can be saved, the page about that opens."""
-        folder = self.session.folder
-        if self._changed(lambda: turn_bookmark(folder, entry)) and folder.halted:
-            self.session.tell_not_kept()
-
-    def _changed(self, change: Callable[[], None], may: Callable[[], None] | None = None) -> str:
         try:
-            (may or self.session.only_who_plays)()
-            change()
-        except NotDone as why:
-            return why.reason
-        self.session.announce(RULES)
-        return ""
+            self.session.only_who_plays()
+            turn_bookmark(self.session.folder, entry)
+        except NotDone:
+            if self.session.folder.halted:
+                self.session.tell_not_kept()
+        else:
+            self.session.announce(RULES)

@@ -6,6 +6,7 @@ import uuid
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date, datetime
+from functools import partial
 
 import flet as ft
 
@@ -18,10 +19,8 @@ from views.rules.beside import Beside
 from views.rules.marked import marked
 from views.rules.reader import Reader
 
-Keep = Callable[[Ruling], str]
-"""Keeps a ruling for good; gives a sentence if that could not be done."""
-KeepWords = Callable[[str], str]
-"""Keeps the words of a ruling; gives a sentence if that could not be done."""
+Keep = Callable[[Ruling], None]
+"""Keeps a ruling for good; raises `NotDone`."""
 
 
 def ruling_note(
@@ -65,8 +64,8 @@ def new_ruling(entry: Entry, at: Beside, words: str) -> Ruling:
 def write_ruling(reader: Reader, look: Look, entry: Entry, on_written: Keep) -> None:
     """Brings up the field for a new ruling."""
 
-    def keep(words: str) -> str:
-        return on_written(new_ruling(entry, reader.beside, words))
+    def keep(words: str) -> None:
+        on_written(new_ruling(entry, reader.beside, words))
 
     _bring_up(reader, look, "What does the table rule?", f"ruling on {entry.id}", "", keep)
 
@@ -74,25 +73,21 @@ def write_ruling(reader: Reader, look: Look, entry: Entry, on_written: Keep) -> 
 def edit_ruling(reader: Reader, look: Look, ruling: Ruling, on_written: Keep) -> None:
     """Brings up the field with a ruling's words; its date and its table stay."""
 
-    def keep(words: str) -> str:
-        return on_written(replace(ruling, words=words))
+    def keep(words: str) -> None:
+        on_written(replace(ruling, words=words))
 
     _bring_up(reader, look, "The ruling", f"ruling {ruling.id}", ruling.words, keep)
 
 
-def _bring_up(reader: Reader, look: Look, title: str, key: str, start: str, keep: KeepWords) -> None:
-    def written(words: str) -> str:
-        fault = keep(words)
-        if not fault:
-            reader.sheet.close()
-        return fault
-
-    reader.sheet.show(lambda: RulingForm(look, title, key, start, written, reader.sheet.close))
+def _bring_up(
+    reader: Reader, look: Look, title: str, key: str, start: str, keep: Callable[[str], None]
+) -> None:
+    reader.sheet.show(lambda: RulingForm(reader, look, title, key, start, keep))
 
 
 @ft.component
 def RulingForm(  # noqa: N802  (components are named like the controls they stand for)
-    look: Look, title: str, key: str, start: str, on_keep: KeepWords, on_cancel: Callable[[], object]
+    reader: Reader, look: Look, title: str, key: str, start: str, on_keep: Callable[[str], None]
 ) -> ft.Control:
     """The field for the words of a ruling; it can be kept once there are some.
 
@@ -103,21 +98,19 @@ def RulingForm(  # noqa: N802  (components are named like the controls they stan
     words = typed.now.strip()
 
     def write() -> None:
-        refused = on_keep(typed.now.strip())
-        say(refused)
-        if not refused:
-            typed.forget()
+        if reader.session.done(partial(on_keep, typed.now.strip()), say):
+            away()
 
-    def cancel() -> None:
+    def away() -> None:
         typed.forget()
-        on_cancel()
+        reader.sheet.close()
 
     return column(
         heading(look, title, "title-m"),
         text_field(look, "The ruling in your words", typed, lines=3, focus=True),
         *([refusal(look, fault)] if fault else []),
         block(look, "Write it down", write if words else None, icon=ft.Icons.GAVEL, grain="fill"),
-        block(look, "Cancel", cancel, grain="quiet"),
+        block(look, "Cancel", away, grain="quiet"),
         gap=14,
         stretch=True,
     )

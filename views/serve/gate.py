@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from companion.store.invitation import EARLIER, JOIN, THIS_COMPUTER, CodeUsed, NotInvited, Phone
 from views.serve.guesses import Guesses
-from views.serve.guests import SPEAKING, THIS_PHONE, Guests
+from views.serve.phones import SPEAKING, THIS_PHONE, Phones
 from views.serve.uninvited import OPEN_TO_ALL, uninvited
 
 COOKIE = "beside-the-board"
@@ -30,13 +30,13 @@ class Gate:
     """Stands before the app, and answers in its place whoever may not come in.
 
     A page of another site that a browser has open is turned away by its origin, and one that goes by a
-    name of its own for this machine by that name. With `guests`, other devices may come in too: by the
+    name of its own for this machine by that name. With `phones`, other devices may come in too: by the
     address that ends in a code, once, and then by the key that they were given there.
     """
 
-    def __init__(self, app: ASGIApp, guests: Guests | None = None) -> None:
+    def __init__(self, app: ASGIApp, phones: Phones | None = None) -> None:
         self.app = app
-        self.guests = guests
+        self.phones = phones
         self.guesses = Guesses()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -59,7 +59,7 @@ class Gate:
         """Which phone asks; None for one that was not invited."""
         if _on_this_machine(asked):
             return THIS_COMPUTER
-        return self.guests.invitations.phone_with(_key(asked)) if self.guests else None
+        return self.phones.invitations.phone_with(_key(asked)) if self.phones else None
 
     def _answer(self, asked: HTTPConnection, phone: Phone | None) -> Response | None:
         """What is said in place of the app; None for those who may come in."""
@@ -69,9 +69,9 @@ class Gate:
         if not here and (pause := self.guesses.pause(address)):
             return PlainTextResponse(TOO_SOON, 429, {"Retry-After": str(ceil(pause))})
         code = asked.url.path.removeprefix(JOIN)
-        if self.guests and code != asked.url.path and asked.scope.get("method") == "GET":
+        if self.phones and code != asked.url.path and asked.scope.get("method") == "GET":
             return RedirectResponse("/") if here else self._join(asked, address, code, THIS_PHONE)
-        if self.guests and phone and phone.id == EARLIER and _for_a_page(asked):
+        if self.phones and phone and phone.id == EARLIER and _for_a_page(asked):
             return self._join(asked, address, _key(asked), asked.url.path)
         if phone or asked.url.path in OPEN_TO_ALL:
             return None
@@ -80,10 +80,10 @@ class Gate:
 
     def _join(self, asked: HTTPConnection, address: str, code: str, then: str) -> Response:
         """Lets in who came by this code, and shows `then`; a phone that was here before goes home."""
-        assert self.guests is not None
+        assert self.phones is not None
         shown = _key(asked)
         try:
-            key = self.guests.invitations.join(code, shown)
+            key = self.phones.invitations.join(code, shown)
         except CodeUsed as reason:
             return uninvited(str(reason))
         except NotInvited:
@@ -97,11 +97,11 @@ class Gate:
     async def _live(self, phone: Phone, scope: Scope, receive: Receive, send: Send) -> None:
         """Serves the screen of a phone until it leaves, or is taken back."""
         SPEAKING.set(phone.id)
-        if self.guests is None:
+        if self.phones is None:
             await self.app(scope, receive, send)
             return
         connection = _Connection(receive, send)
-        with self.guests.connected(phone.id, connection.end):
+        with self.phones.connected(phone.id, connection.end):
             await self.app(scope, connection.receive, connection.send)
         connection.closed = True
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from companion.store.invitation import ONLY_A_HOST, ONLY_WATCHES, THIS_COMPUTER, NotAllowed, Phone
-from views.serve.guests import SPEAKING, Guests
+from views.serve.phones import SPEAKING, Phones
 
 
 class OnPhone:
     """A screen of one phone. Where no others may join, it is the computer's own and may everything."""
 
-    def __init__(self, guests: Guests | None) -> None:
-        self.guests = guests
+    def __init__(self, phones: Phones | None) -> None:
+        self.phones = phones
         """All phones, where others may join."""
         self.phone_id = THIS_COMPUTER.id
         self._is_here = False
@@ -19,27 +19,27 @@ class OnPhone:
     @property
     def phone(self) -> Phone:
         """The phone with its name and what it may do now."""
-        return self.guests.phone(self.phone_id) if self.guests else THIS_COMPUTER
+        return self.phones.phone(self.phone_id) if self.phones else THIS_COMPUTER
 
     @property
     def was_taken_back(self) -> bool:
         """Whether it is not invited any more."""
-        return self.guests is not None and self.guests.invitations.phone(self.phone_id) is None
+        return self.phones is not None and self.phones.invitations.phone(self.phone_id) is None
 
     def comes(self) -> bool:
         """Learns whose connection this is, and that it is here; True if it is another phone than before."""
-        if self.guests is None or self._is_here:
+        if self.phones is None or self._is_here:
             return False
         before, self.phone_id = self.phone_id, SPEAKING.get()
         self._is_here = True
-        self.guests.comes(self.phone_id)
+        self.phones.comes(self.phone_id)
         return self.phone_id != before
 
     def goes(self) -> None:
         """The phone is gone, or asleep."""
-        if self.guests and self._is_here:
+        if self.phones and self._is_here:
             self._is_here = False
-            self.guests.goes(self.phone_id)
+            self.phones.goes(self.phone_id)
 
     # ---- what it may
 

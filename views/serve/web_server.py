@@ -19,7 +19,7 @@ from views import sparse
 from views.serve import short_log
 from views.serve.flet_app import flet_app
 from views.serve.gate import Gate
-from views.serve.guests import Guests
+from views.serve.phones import Phones
 from views.serve.protocols import Live, Requests, State
 from views.serve.strict import Strict
 
@@ -43,19 +43,19 @@ def serve(folder: Folder, serving: Serving) -> None:
     """Serves the screens until it is ended, to phones of the same network too if it is to share."""
     short_log.install()
     sparse.install()  # before Flet's server is loaded
-    guests = Guests(folder, serving.port) if serving.shares else None
-    if guests:
-        print(f"Another phone in this network joins at {guests.invitation('plays').address}", flush=True)
+    phones = Phones(folder, serving.port) if serving.shares else None
+    if phones:
+        print(f"Another phone in this network joins at {phones.invitation('plays').address}", flush=True)
         print("There is a code for each further one under Settings, Other phones.", flush=True)
-    show = cache(lambda: _screens().shown_to_each(folder, guests))
-    app = guarded(flet_app(lambda page: show()(page)), guests)
+    show = cache(lambda: _screens().shown_to_each(folder, phones))
+    app = guarded(flet_app(lambda page: show()(page)), phones)
     host = EVERYWHERE if serving.shares else HERE
     Server(config(app, host, serving.port), f"http://{HERE}:{serving.port}" if serving.opens else "").run()
 
 
-def guarded(app: ASGIApp, guests: Guests | None = None) -> ASGIApp:
+def guarded(app: ASGIApp, phones: Phones | None = None) -> ASGIApp:
     """The app behind its gate, each of its answers strict, also the one that tells of a fault."""
-    return Strict(ServerErrorMiddleware(Gate(app, guests)))
+    return Strict(ServerErrorMiddleware(Gate(app, phones)))
 
 
 def config(app: ASGIApp, host: str, port: int) -> uvicorn.Config:

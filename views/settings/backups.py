@@ -11,7 +11,6 @@ import flet as ft
 from companion.phrases import sentence
 from companion.store.backups import Backups, Kept
 from companion.store.documents import NotSaved
-from companion.store.record_file import BadFile
 from companion.store.restore import restore_of
 from views.days import day_and_time
 from views.files import hand_over, picked, show_restore
@@ -65,12 +64,7 @@ def _line(session: Session, kept: Kept, say: Say) -> ft.Control:
 
 
 def _show(session: Session, content: Callable[[], bytes], say: Say) -> None:
-    try:
-        show_restore(session, restore_of(session.folder, content()))
-    except BadFile as fault:
-        say(str(fault))
-        return
-    say("")
+    session.done(lambda: show_restore(session, restore_of(session.folder, content())), say)
 
 
 async def _restore_from_file(session: Session, say: Say) -> None:

@@ -6,7 +6,7 @@ import flet as ft
 
 from companion.phrases import sentence
 from companion.store.folder import DISK_FULL, READ_ONLY
-from companion.store.tables import CannotOpen
+from companion.store.record_file import BadFile
 from views.days import clock
 from views.files import save_as_file
 from views.look import Look
@@ -107,7 +107,7 @@ def _kept_until(session: Session, table: str) -> str:
     if table and not session.folder.plays_on:
         try:
             moments = session.tables.open(table).timeline.moments
-        except CannotOpen:
+        except BadFile:
             moments = ()
         steps_taken, at = len(moments), (moments[-1].step.at if moments else None) or at
     until = f"*step {steps_taken}*, {clock(at)}" if steps_taken else f"*{clock(at)}*"

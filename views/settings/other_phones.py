@@ -8,7 +8,6 @@ from functools import partial
 
 import flet as ft
 
-from companion.not_done import NotDone
 from companion.store.invitation import THIS_COMPUTER, Phone, Role
 from views.look import Look
 from views.parts import (
@@ -25,7 +24,7 @@ from views.parts import (
     section,
     text,
 )
-from views.serve.guests import PHONES, THIS_PHONE, Guests
+from views.serve.phones import PHONES, THIS_PHONE, Phones
 from views.session import Say, Session, use_news
 
 PICTURE = 220
@@ -56,17 +55,17 @@ def OtherPhones(session: Session, say: Say) -> ft.Control:  # noqa: N802  (a com
     """How to share; what this phone is; for a host, the next invitation and everybody who was invited."""
     use_news(session, PHONES)
     part, choose = ft.use_state(PARTS[0])
-    look, guests = session.look, session.guests
+    look, phones = session.look, session.phones
     parts: list[ft.Control] = [section(look, "Other phones"), note(look, HOW_TO_SHARE)]
-    if guests and not session.phone.may_manage:
+    if phones and not session.phone.may_manage:
         parts = [section(look, "This phone"), _own_line(session)]
-    elif guests:
-        phones = guests.invitations.phones()
+    elif phones:
+        invited = phones.invitations.phones()
         parts = [
             section(look, "Other phones"),
-            *_next_invitation(look, guests, part, choose),
+            *_next_invitation(look, phones, part, choose),
             section(look, "Who is invited"),
-            column(*[_line(session, guests, phone, say) for phone in phones], gap=0, stretch=True),
+            column(*[_line(session, phones, each, say) for each in invited], gap=0, stretch=True),
         ]
     return column(*parts, gap=14, stretch=True)
 
@@ -75,7 +74,7 @@ def OtherPhones(session: Session, say: Say) -> ft.Control:  # noqa: N802  (a com
 
 
 def _next_invitation(
-    look: Look, guests: Guests, chosen: Part, choose: Callable[[Part], None]
+    look: Look, phones: Phones, chosen: Part, choose: Callable[[Part], None]
 ) -> list[ft.Control]:
     """The role first, then the code that holds it, then its address to type."""
     picks: list[ft.Control] = [
@@ -88,7 +87,7 @@ def _next_invitation(
         )
         for part in PARTS
     ]
-    invitation = guests.invitation(chosen.role)
+    invitation = phones.invitation(chosen.role)
     picture = ft.Container(
         ft.Image(invitation.picture, width=PICTURE, height=PICTURE, exclude_from_semantics=True),
         bgcolor="white",
@@ -123,18 +122,18 @@ def _own_line(session: Session) -> ft.Control:
     )
 
 
-def _line(session: Session, guests: Guests, phone: Phone, say: Say) -> ft.Control:
+def _line(session: Session, phones: Phones, phone: Phone, say: Say) -> ft.Control:
     """A phone with what it may do and whether it is here, and what a host can do about it."""
     look = session.look
     if phone == session.phone:
         return _own_line(session)
-    here = "here now" if guests.is_here(phone.id) else "not here now"
+    here = "here now" if phones.is_here(phone.id) else "not here now"
     words = _words(look, phone, f"{_part(phone).words}, {here}")
     if phone.id == THIS_COMPUTER.id:
         return flat_line(look, words, spoken=f"{phone.name}: {here}", on_tap=None)
     return column(
         ft.Container(words, padding=ft.Padding(4, 12, 4, 8)),
-        grid(_actions(session, guests, phone, say), 1 if look.big else 2),
+        grid(_actions(session, phones, phone, say), 1 if look.big else 2),
         hairline(look),
         gap=4,
         stretch=True,
@@ -147,38 +146,26 @@ def _words(look: Look, phone: Phone, below: str) -> ft.Control:
     )
 
 
-def _actions(session: Session, guests: Guests, phone: Phone, say: Say) -> list[ft.Control]:
+def _actions(session: Session, phones: Phones, phone: Phone, say: Say) -> list[ft.Control]:
     """The role to switch to, and the end of the invitation."""
     look = session.look
     other: Role = "watches" if phone.role == "plays" else "plays"
 
     def change(what: Callable[[], None]) -> None:
-        say(changed(session, what))
+        session.done(partial(session.change_phones, what), say)
 
     lets = {"host": "Let it only play", "plays": "Let it only watch", "watches": "Let it play"}[phone.role]
     return [
         block(
             look,
             lets,
-            partial(change, partial(guests.give, phone.id, other)),
+            partial(change, partial(phones.give, phone.id, other)),
             spoken=f"{phone.name}: {lets}",
         ),
         block(
             look,
             "Take back",
-            partial(change, partial(guests.take_back, phone.id)),
+            partial(change, partial(phones.take_back, phone.id)),
             spoken=f"Take back the invitation of {phone.name}",
         ),
     ]
-
-
-def changed(session: Session, change: Callable[[], None]) -> str:
-    """Makes a change to the phones and tells them all; a sentence if it was not saved, or not allowed."""
-    try:
-        session.only_a_host()
-        change()
-    except NotDone as why:
-        return why.reason
-    finally:
-        session.announce(PHONES)
-    return ""

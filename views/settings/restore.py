@@ -7,7 +7,6 @@ from functools import partial
 
 import flet as ft
 
-from companion.not_done import NotDone
 from companion.store.restore import PROMISE, Differs, Restore
 from companion.store.rooms import TABLES, rooms
 from views.days import day_and_time
@@ -44,9 +43,7 @@ def Restoring(session: Session, restore: Restore) -> ft.Control:  # noqa: N802  
     look = session.look
 
     def bring_back() -> None:
-        why_not = _brought_back(session, restore, chosen)
-        say(why_not)
-        set_done(not why_not)
+        set_done(session.done(partial(_bring_back, session, restore, chosen), say))
 
     coming = restore.changes_something(chosen)
     button = block(look, "Restore", bring_back if coming else None, icon=ft.Icons.RESTORE, grain="fill")
@@ -69,9 +66,7 @@ def RecordHere(session: Session, restore: Restore) -> ft.Control:  # noqa: N802
     table = place.removeprefix(f"{TABLES.name}/")
 
     def bring_in() -> None:
-        why_not = _brought_back(session, restore, frozenset({place}))
-        say(why_not)
-        if not why_not:
+        if session.done(partial(_bring_back, session, restore, {place}), say):
             session.navigate(address(restore.differing[0].to.removeprefix(f"{TABLES.name}/")))
 
     open_it = block(
@@ -130,16 +125,12 @@ def _done(session: Session) -> list[ft.Control]:
     return [empty_state(session.look, ft.Icons.CHECK, "Restored", words)]
 
 
-def _brought_back(session: Session, restore: Restore, chosen: Collection[str]) -> str:
-    """Does it, and tells all phones; a sentence if it could not be done."""
-    try:
-        restore.do(chosen, session.tables.restore)
-    except NotDone as why:
-        return why.reason
+def _bring_back(session: Session, restore: Restore, chosen: Collection[str]) -> None:
+    """Does it, and tells all phones; raises `NotDone`."""
+    restore.do(chosen, session.tables.restore)
     session.read_again()
     for what in (*(each.name for each in rooms()), RULES):
         session.announce(what)
-    return ""
 
 
 def _page(session: Session) -> ft.Control:

@@ -7,7 +7,6 @@ from functools import partial
 import flet as ft
 
 from companion.game import LONGEST_TYPED
-from companion.store.documents import NotSaved
 from views.parts import (
     bar,
     block,
@@ -23,7 +22,7 @@ from views.parts import (
 )
 from views.places import HOME
 from views.room import room
-from views.serve.guests import PHONES, THIS_PHONE
+from views.serve.phones import PHONES, THIS_PHONE
 from views.session import Session
 
 NAME = "Name of this phone"
@@ -37,9 +36,7 @@ def ThisPhone(session: Session) -> ft.Control:  # noqa: N802  (components are na
     fault, say = ft.use_state("")
 
     def call_it(name: str) -> None:
-        refused = rename(session, name)
-        say(refused)
-        if not refused:
+        if session.done(partial(_rename, session, name), say):
             typed.forget()
             session.back(HOME)
 
@@ -61,16 +58,10 @@ def ThisPhone(session: Session) -> ft.Control:  # noqa: N802  (components are na
     )
 
 
-def rename(session: Session, name: str) -> str:
-    """Calls this phone so; a sentence if that could not be saved."""
-    if session.guests is None:
-        return ""
-    try:
-        session.guests.invitations.rename(session.phone.id, name)
-    except NotSaved as fault:
-        return str(fault)
-    session.announce(PHONES)
-    return ""
+def _rename(session: Session, name: str) -> None:
+    if session.phones:
+        session.phones.invitations.rename(session.phone.id, name)
+        session.announce(PHONES)
 
 
 @ft.component

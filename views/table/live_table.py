@@ -270,7 +270,7 @@ class LiveTables:
         """For screens that show what was done on another one."""
 
     def open(self, table: str) -> LiveTable:
-        """The table of this id; raises `CannotOpen`."""
+        """The table of this id; raises `BadFile`."""
         live = self._live.get(table)
         if live is None:  # played through while others have the folder
             live = LiveTable(self.stored, self.drafts, self.stored.open(table))

@@ -11,7 +11,7 @@ import flet as ft
 from companion.draft import Written
 from companion.not_done import NotDone
 from companion.phrases import counted
-from companion.store.tables import CannotOpen
+from companion.store.record_file import BadFile
 from views.files import save_as_file
 from views.games import game_look, screens_of
 from views.parts import bar, block, empty_state, row, screen, use_bottom_sheet, use_choice, use_number_pad
@@ -38,7 +38,7 @@ def OneTable(  # noqa: N802  (components are named like the controls they stand 
     use_news(session, table)
     try:
         live = session.tables.open(table)
-    except CannotOpen as fault:
+    except BadFile as fault:
         return _cannot_open(session, str(fault), table)
     if live.gone:
         return _Deleted(session, table)

@@ -64,12 +64,12 @@ def test_who_is_answered_or_has_said_who_it_is_keeps_its_place() -> None:
 
 def test_one_address_may_have_half_and_loses_only_its_own() -> None:
     open_now = Connections(8)
-    guest = wire("10.0.0.9")
-    open_now.come(guest)
+    other = wire("10.0.0.9")
+    open_now.come(other)
     many = [wire("10.0.0.1") for _ in range(20)]
     assert all(open_now.come(each) for each in many)
     assert [is_open(each) for each in many] == [False] * 16 + [True] * 4
-    assert is_open(guest)
+    assert is_open(other)
 
 
 def test_whoever_has_had_the_time_for_a_request_is_let_go(clock: list[float]) -> None:

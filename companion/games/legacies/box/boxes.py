@@ -128,11 +128,11 @@ class Boxes:
 
     def delete(self, name: str) -> None:
         """Puts a sheet in the trash, from where `restore` brings it back; tables keep what they hold."""
-        self._trash.put(name)
+        self._trash.throw(name)
 
     def deleted(self) -> dict[str, str]:
         """The title of every sheet that can be brought back, by the name of its document."""
-        sheets = {name: self._trash.documents.get(name) for name in self._trash.names()}
+        sheets = {name: self._trash.get(name) for name in self._trash.names()}
         return {name: str(sheet.get("name", MINE)) for name, sheet in sheets.items() if sheet}
 
     def restore(self, name: str) -> None:

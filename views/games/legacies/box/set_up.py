@@ -22,7 +22,7 @@ from companion.printed.answers import Number
 from companion.printed.facts import FactPath, PrintedFact
 from companion.printed.sheet import answer_in
 from views.games import SettingUp
-from views.games.legacies.box_sheet.address import fact_address, line_to, sheet_address, why_not
+from views.games.legacies.box_sheet.address import change_sheets, fact_address, line_to, sheet_address
 from views.parts import column, flat_line, link, note, reading_line, row, section, text
 from views.printed.asking import number_question
 from views.session import Session
@@ -163,7 +163,8 @@ def _ask(at: SettingUp, missing: NotPrinted) -> None:
 def _keep(at: SettingUp, missing: NotPrinted, number: int) -> str:
     """Enters a value in the sheet; gives a sentence if that could not be done."""
     boxes, sheet = Boxes(at.session.folder), str(at.plan.notes["box"])
-    fault = why_not(at.session, lambda: boxes.learn(sheet, missing.fact, number))
+    learn = partial(boxes.learn, sheet, missing.fact, number)
+    fault = at.session.why_not(partial(change_sheets, at.session, learn))
     if not fault:
         at.change(lambda plan: plan)  # it settles with what the sheet now knows
     return fault

@@ -8,7 +8,6 @@ from urllib.parse import urlencode
 import flet as ft
 
 from companion.games.legacies.box.boxes import BOX_SHEETS
-from companion.not_done import NotDone
 from companion.printed.facts import FactPath
 from views.look import Look, Role
 from views.parts import Tap, chevron, column, flat_line, row, text
@@ -57,12 +56,8 @@ def line_to(
     )
 
 
-def why_not(session: Session, change: Callable[[], object], *, host: bool = False) -> str:
-    """Makes a change of a sheet and tells everybody, or says in a sentence why it could not be made."""
-    try:
-        (session.only_a_host if host else session.only_who_plays)()
-        change()
-    except NotDone as why:
-        return why.reason
+def change_sheets(session: Session, change: Callable[[], object], *, host: bool = False) -> None:
+    """Makes a change of a sheet and tells everybody; raises `NotDone`."""
+    (session.only_a_host if host else session.only_who_plays)()
+    change()
     session.announce(NEWS)
-    return ""

@@ -18,7 +18,7 @@ from companion.printed.answers import Number
 from companion.printed.facts import PrintedFact
 from companion.printed.sheet import Chapter, Part, answer_in, count
 from views.games import game_look
-from views.games.legacies.box_sheet.address import NEWS, fact_address, go, why_not
+from views.games.legacies.box_sheet.address import NEWS, change_sheets, fact_address, go
 from views.games.legacies.box_sheet.sheet import no_sheet
 from views.games.legacies.signs import practice_mark
 from views.look import Look
@@ -60,7 +60,7 @@ def ChapterPage(session: Session, sheet: str, chapter: str, part: str) -> ft.Con
         return no_sheet(session)
 
     def keep(fact: PrintedFact, answer: Json) -> str:
-        fault = why_not(session, lambda: boxes.answer(sheet, fact, answer))
+        fault = session.why_not(partial(change_sheets, session, lambda: boxes.answer(sheet, fact, answer)))
         say(fault)
         return fault
 

@@ -12,12 +12,11 @@ from companion.game import Refused
 from companion.games.legacies.box.answers import source
 from companion.games.legacies.box.boxes import PRACTICE, Boxes
 from companion.games.legacies.box.facts import fact_at
-from companion.not_done import NotDone
 from companion.printed.facts import PrintedFact
 from companion.printed.sheet import answer_in
 from views.games import game_look
 from views.games.legacies.box.answers import answer_parts
-from views.games.legacies.box_sheet.address import NEWS, path_in, why_not
+from views.games.legacies.box_sheet.address import NEWS, change_sheets, path_in
 from views.games.legacies.box_sheet.sheet import no_sheet
 from views.parts import (
     bar,
@@ -54,7 +53,8 @@ def FactPage(session: Session, sheet: str, address: str) -> ft.Control:  # noqa:
         return half["answer"] if half else answer_in(written, fact.path)
 
     def put(changed: Json) -> str:
-        refused = _put_half(session, sheet, {"fact": address, "answer": changed})
+        half = {"fact": address, "answer": changed}
+        refused = session.why_not(partial(_put_half, session, sheet, half))
         say(refused)
         draw(lambda times: times + 1)
         return refused
@@ -63,12 +63,10 @@ def FactPage(session: Session, sheet: str, address: str) -> ft.Control:  # noqa:
 
     def answer(whole: Json) -> None:
         boxes.answer(sheet, fact, whole)
-        _put_half(session, sheet, {})
+        session.why_not(partial(_put_half, session, sheet, {}))
 
     def keep(whole: Json) -> None:
-        fault = why_not(session, partial(answer, whole))
-        say(fault)
-        if not fault:
+        if session.done(partial(change_sheets, session, partial(answer, whole)), say):
             session.back()
 
     known = answer_in(written, fact.path) is not None
@@ -106,11 +104,6 @@ def _half(session: Session, sheet: str, address: str) -> Mapping[str, Json] | No
     return kept if kept.get("fact") == address else None
 
 
-def _put_half(session: Session, sheet: str, half: Mapping[str, Json]) -> str:
-    """Keeps what is half entered; a sentence if that could not be done."""
-    try:
-        session.only_who_plays()
-        session.tables.drafts.put(f"box-{sheet}", half)
-    except NotDone as why:
-        return why.reason
-    return ""
+def _put_half(session: Session, sheet: str, half: Mapping[str, Json]) -> None:
+    session.only_who_plays()
+    session.tables.drafts.put(f"box-{sheet}", half)

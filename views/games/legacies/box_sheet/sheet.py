@@ -14,7 +14,7 @@ from companion.games.legacies.box.sheet import Box
 from companion.printed.sheet import Chapter, count
 from views.files import hand_over
 from views.games import game_look
-from views.games.legacies.box_sheet.address import ADDRESS, NEWS, go, line_to, why_not
+from views.games.legacies.box_sheet.address import ADDRESS, NEWS, change_sheets, go, line_to
 from views.games.legacies.signs import practice_mark
 from views.parts import (
     BarAction,
@@ -48,7 +48,8 @@ def SheetPage(session: Session, sheet: str) -> ft.Control:  # noqa: N802  (a com
 
     def renamed(title: str) -> None:
         bottom.close()
-        say(why_not(session, lambda: boxes.rename(sheet, title), host=True))
+        rename = partial(boxes.rename, sheet, title)
+        session.done(partial(change_sheets, session, rename, host=True), say)
 
     field = partial(words_content, look, f"name of {sheet}", "The name of this box", box.name, renamed)
     menu = partial(_menu, session, choose, sheet, say, partial(bottom.show, field))
@@ -141,11 +142,11 @@ def _send(session: Session, sheet: str) -> None:
 
 
 def _copy(session: Session, sheet: str, say: Say) -> None:
-    say(why_not(session, lambda: go(session, Boxes(session.folder).copy(sheet))))
+    copy = partial(change_sheets, session, lambda: go(session, Boxes(session.folder).copy(sheet)))
+    session.done(copy, say)
 
 
 def _delete(session: Session, sheet: str, say: Say) -> None:
-    fault = why_not(session, lambda: Boxes(session.folder).delete(sheet), host=True)
-    say(fault)
-    if not fault:
+    delete = partial(Boxes(session.folder).delete, sheet)
+    if session.done(partial(change_sheets, session, delete, host=True), say):
         session.back(ADDRESS)

@@ -12,7 +12,7 @@ from companion.games.legacies.box.chapters import chapters
 from companion.printed.sheet import count
 from views.files import picked
 from views.games import game_look
-from views.games.legacies.box_sheet.address import NEWS, go, line_to, why_not
+from views.games.legacies.box_sheet.address import NEWS, change_sheets, go, line_to
 from views.games.legacies.signs import practice_mark
 from views.parts import (
     bar,
@@ -72,7 +72,8 @@ def _line(session: Session, boxes: Boxes, name: str) -> ft.Control:
 
 
 def _begin(session: Session, say: Say) -> None:
-    say(why_not(session, lambda: go(session, Boxes(session.folder).begin())))
+    begin = partial(change_sheets, session, lambda: go(session, Boxes(session.folder).begin()))
+    session.done(begin, say)
 
 
 async def _bring_in(session: Session, say: Say) -> None:
@@ -84,14 +85,15 @@ async def _bring_in(session: Session, say: Say) -> None:
 def take_in(session: Session, content: bytes, say: Say) -> None:
     """Adds the sheet in a file's content, checked as a whole first."""
     boxes = Boxes(session.folder)
-    say(why_not(session, lambda: go(session, boxes.bring_in(content)), host=True))
+    add = partial(change_sheets, session, lambda: go(session, boxes.bring_in(content)), host=True)
+    session.done(add, say)
 
 
 def _deleted(session: Session, boxes: Boxes, say: Say) -> list[ft.Control]:
     """The sheets that were deleted, each with the way to have it back."""
 
     def back(name: str) -> None:
-        say(why_not(session, lambda: boxes.restore(name), host=True))
+        session.done(partial(change_sheets, session, partial(boxes.restore, name), host=True), say)
 
     def line(name: str, title: str) -> ft.Control:
         words = note(session.look, f"*{title}* is deleted.", ft.Icons.DELETE_OUTLINED)

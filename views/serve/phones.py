@@ -22,7 +22,7 @@ End = Callable[[], None]
 """Ends one connection of a phone."""
 
 
-class Guests:
+class Phones:
     """All phones of this companion, those that are not here now too."""
 
     def __init__(self, folder: Folder, port: int) -> None:
