@@ -158,7 +158,7 @@ def _spoken(seats: Sequence[Seat], line: Line) -> str:
 
 
 def winner_panel(
-    look: Look, seats: Sequence[Seat], words: str, total: int | None, *, over: str = "", unit: str = "Fame"
+    look: Look, seats: Sequence[Seat], words: str, total: int | None, *, over: str = "", unit: str = "points"
 ) -> ft.Semantics:
     """The flat panel in the game's colour: who won ("Ada wins") and with how much.
 
