@@ -42,6 +42,7 @@ from views.parts import (
     tile,
     use_choice,
     use_typed,
+    winner_panel,
     word_tile,
 )
 from views.parts.screen import room_in_page
@@ -284,6 +285,15 @@ def test_a_line_of_the_ledger_is_spoken_as_one() -> None:
     table = ledger(LOOK, [ADA, BEN], [Line("Gold", (4, None))], Line("Fame", (12, 9)))
     with shown(table) as app:
         assert app.spoken() == ["Gold: Ada 4, Ben none", "Fame: Ada 12, Ben 9"]
+
+
+@pytest.mark.parametrize(("winners", "beside"), [([ADA], True), ([ADA, BEN], False)])
+def test_the_names_of_several_winners_have_a_line_without_the_number(
+    winners: list[Seat], beside: bool
+) -> None:
+    with shown(winner_panel(LOOK, winners, "Who won", 50)) as app:
+        lines = [{word for each in walk(line) for word in words_of(each)} for line in app.all(ft.Row)]
+        assert any(line >= {"Who won", "50"} for line in lines) is beside
 
 
 def test_a_chart_is_told_in_words() -> None:
