@@ -267,7 +267,7 @@ class Game(ABC, Generic[State]):
     key: ClassVar[str]
     name: ClassVar[str]
     shelf: ClassVar[int]
-    """Place on the home screen, 1 first."""
+    """Place on the home screen, 1 first; a game that is brought in stands behind all that are not."""
     seats: ClassVar[range]
     """How many seats may sit down."""
     kinds: ClassVar[tuple[SeatKind, ...]] = (PERSON,)

@@ -50,9 +50,9 @@ ADA, BEN = Seat("A", "Ada", "blue"), Seat("B", "Ben", "yellow")
 NEMESIS = Seat("N", "Nemesis", "charcoal", "nemesis")
 STAR = Seat("R", "Rising Star", "purple", "rising_star")
 SCORES = (
-    Score(ADA, 47, under="Foundation 60"),
-    Score(NEMESIS, 52, under="Foundation 45", plays=True),
-    Score(BEN, 39, under="Foundation 75"),
+    Score(ADA, 47, "Fame", under="Foundation 60"),
+    Score(NEMESIS, 52, "Fame", under="Foundation 45", plays=True),
+    Score(BEN, 39, "Fame", under="Foundation 75"),
 )
 DECISION = Decision(
     "A Relationship with the General",
@@ -135,9 +135,9 @@ def _table(look: Look) -> ft.Control:
     pad, choose = use_number_pad(look), use_choice(look)
     fame, set_fame = ft.use_state(47)
     scores = (
-        Score(ADA, fame, under="Foundation 60", plays=True),
+        Score(ADA, fame, "Fame", under="Foundation 60", plays=True),
         *SCORES[2:],
-        Score(NEMESIS, 52, under="Foundation 45"),
+        Score(NEMESIS, 52, "Fame", under="Foundation 45"),
     )
 
     def ask(seat: str) -> None:

@@ -42,6 +42,7 @@ from views.parts import (
     tile,
     use_choice,
     use_typed,
+    winner_panel,
     word_tile,
 )
 from views.parts.screen import room_in_page
@@ -125,15 +126,15 @@ def test_numbers_are_printed_with_a_real_minus_sign_and_a_dash_for_none() -> Non
 
 
 def test_a_score_says_number_unit_and_whose_turn_it_is() -> None:
-    score = Score(ADA, 47, under="Foundation 60", plays=True)
+    score = Score(ADA, 47, "Fame", under="Foundation 60", plays=True)
     assert score.spoken == "Ada: Fame 47, Foundation 60, plays now"
-    assert Score(Seat("R", "Rising Star"), None).spoken == "Rising Star: Fame none"
+    assert Score(Seat("R", "Rising Star"), None).spoken == "Rising Star: points none"
 
 
 def test_a_tap_on_a_score_hands_on_the_seat() -> None:
     taps: list[str] = []
     with shown(scores_in_sight(LOOK, [Score(ADA, 47), Score(BEN, 39)], taps.append)) as app:
-        app.click("Ben: Fame 39")
+        app.click("Ben: points 39")
     assert taps == ["B"]
 
 
@@ -141,7 +142,7 @@ def test_large_text_turns_the_score_tiles_into_a_strip() -> None:
     scores = [Score(ADA, 47, under="Foundation 60")]
     with shown(scores_in_sight(Look(scale=2), scores, print)) as app:
         assert "Foundation 60" not in app.texts()
-        assert app.names() == ["Ada: Fame 47, Foundation 60"]
+        assert app.names() == ["Ada: points 47, Foundation 60"]
 
 
 def test_a_strip_spreads_its_cells_where_there_is_room_to_spare() -> None:
@@ -159,13 +160,13 @@ def test_a_seat_without_a_rank_stands_in_line_with_those_that_have_one() -> None
 
     assert widths(0) == widths(2) != widths(None)
     with shown(seat_line(LOOK, Score(ADA, 47), rank=0)) as app:
-        assert app.spoken() == ["Ada: Fame 47"]
+        assert app.spoken() == ["Ada: points 47"]
 
 
 def test_a_strip_that_only_shows_cannot_be_tapped() -> None:
     with shown(score_strip(LOOK, [Score(ADA, 47)])) as app:
         assert app.names() == []
-        assert app.spoken() == ["Ada: Fame 47"]
+        assert app.spoken() == ["Ada: points 47"]
 
 
 @pytest.mark.parametrize(
@@ -286,9 +287,18 @@ def test_a_line_of_the_ledger_is_spoken_as_one() -> None:
         assert app.spoken() == ["Gold: Ada 4, Ben none", "Fame: Ada 12, Ben 9"]
 
 
+@pytest.mark.parametrize(("winners", "beside"), [([ADA], True), ([ADA, BEN], False)])
+def test_the_names_of_several_winners_have_a_line_without_the_number(
+    winners: list[Seat], beside: bool
+) -> None:
+    with shown(winner_panel(LOOK, winners, "Who won", 50)) as app:
+        lines = [{word for each in walk(line) for word in words_of(each)} for line in app.all(ft.Row)]
+        assert any(line >= {"Who won", "50"} for line in lines) is beside
+
+
 def test_a_chart_is_told_in_words() -> None:
     with shown(score_chart(LOOK, [Course(ADA, (0, 5, 12)), Course(BEN, (0, 3, 9))])) as app:
-        assert "Fame by round. Ada: 0, 5, 12. Ben: 0, 3, 9." in app.spoken()
+        assert "Points by round. Ada: 0, 5, 12. Ben: 0, 3, 9." in app.spoken()
 
 
 @pytest.mark.parametrize(("width", "seen"), [(360, "body"), (800, "body why"), (1280, "seats body why")])

@@ -32,6 +32,7 @@ def test_the_bundled_entries_have_no_fault() -> None:
 
 @GAMES
 def test_every_game_has_its_entries_and_says_what_they_were_written_from(game: str) -> None:
+    assert rules_faults() == ()
     assert any(each.game == game for each in entries()), f"Write the rules of {game}."
     assert library().books[game].rulebook, f"Say which rulebook the rules of {game} were written from."
 

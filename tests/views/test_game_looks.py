@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import flet as ft
 import pytest
 
 from companion.games import games
@@ -100,3 +101,9 @@ def test_a_look_that_is_forgotten_is_told() -> None:
 def test_the_first_letter_of_its_name_stands_where_a_game_has_no_emblem() -> None:
     with Harness.showing(lambda: emblem(Look(PLAIN), "High Seas", 84)) as app:
         assert app.texts() == ["H"]
+
+
+def test_the_ring_of_a_letter_leaves_room_above_for_the_name_of_the_game() -> None:
+    with Harness.showing(lambda: emblem(Look(PLAIN), "High Seas", 84)) as app:
+        (ring,) = (each for each in app.all(ft.Container) if each.border)
+        assert (84 - (ring.height or 84)) / 2 >= 12

@@ -49,5 +49,5 @@ def course_chart(at: AtTable, went: Mapping[str, Sequence[int]], *, title: str, 
     if min(map(len, went.values())) <= 2:
         return []
     lines = [Course(seat, tuple(went[seat.id])) for seat in at.setup.seats]
-    chart = score_chart(at.look, lines, unit="Points", per=per, height=200)
+    chart = score_chart(at.look, lines, per=per, height=200)
     return [section(at.look, title), ft.Container(chart, padding=ft.Padding(0, 0, 8, 0))]

@@ -43,7 +43,7 @@ class Course:
 
 
 def score_chart(
-    look: Look, courses: Sequence[Course], *, unit: str = "Fame", per: str = "round", height: float = 240
+    look: Look, courses: Sequence[Course], *, per: str = "round", height: float = 240
 ) -> ft.Column:
     """A line chart of the totals, with the seats below it; `per` names what one step to the right is."""
     chart = charts().LineChart(
@@ -58,14 +58,14 @@ def score_chart(
         bottom_axis=_steps(look, max(len(course.totals) for course in courses)),
         border=line_below(1, look.colours.soft),
     )
-    spoken = said(in_words(courses, unit, per), chart, image=True)
+    spoken = said(in_words(courses, per), chart, image=True)
     return column(spoken, _legend(look, courses), gap=12, stretch=True)
 
 
-def in_words(courses: Sequence[Course], unit: str, per: str) -> str:
-    """The chart in a sentence: "Fame by round. Ada: 0, 5, 12. Ben: 0, 3, 9."."""
+def in_words(courses: Sequence[Course], per: str) -> str:
+    """The chart in a sentence: "Points by round. Ada: 0, 5, 12. Ben: 0, 3, 9."."""
     lines = (f"{course.seat.name}: {', '.join(map(str, course.totals))}." for course in courses)
-    return f"{unit} by {per}. {' '.join(lines)}"
+    return f"Points by {per}. {' '.join(lines)}"
 
 
 def shade_of(look: Look, seat: Seat) -> str:

@@ -158,11 +158,12 @@ def _spoken(seats: Sequence[Seat], line: Line) -> str:
 
 
 def winner_panel(
-    look: Look, seats: Sequence[Seat], words: str, total: int | None, *, over: str = "", unit: str = "Fame"
+    look: Look, seats: Sequence[Seat], words: str, total: int | None, *, over: str = "", unit: str = "points"
 ) -> ft.Semantics:
     """The flat panel in the game's colour: who won ("Ada wins") and with how much.
 
-    `seats` are the winners (several after a shared win, none if all lost); `over` stands above it.
+    `seats` are the winners, none if all lost. After a shared win the names take a line of their own. `over`
+    stands above all of it.
     """
     ink = look.colours.on_fill
     top = row(caps(look, over, ink, expand=True), *([caps(look, unit, ink)] if total is not None else []))
@@ -170,7 +171,7 @@ def winner_panel(
     name.expand = True
     pieces = [piece(look, seat, 48 if len(seats) == 1 else 32) for seat in seats]
     number = [text(look, figure(total), "num-xl", ink, size=60)] if total is not None else []
-    if look.big:
+    if look.big or len(seats) > 1:
         body = column(row(*pieces, name, gap=12), *number, gap=6, stretch=True)
     else:
         body = column(row(*pieces, name, *number, gap=12), stretch=True)

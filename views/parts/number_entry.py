@@ -59,7 +59,7 @@ KEYBOARD = {
 class NumberQuestion:
     """A number to ask for.
 
-    `title` says which ("Ada's Fame"). `current` is what stands now: with it the pad offers both to add
+    `title` says which ("Ada's points"). `current` is what stands now: with it the pad offers both to add
     and to set, starting with `way`; without it the number typed is the answer. What would stand must lie
     within `least` and `most` (None: no limit), and `refusal` says why the rules do not let it stand.
     """

@@ -13,6 +13,9 @@ HEIGHT_OF_LETTER = 0.52
 DIAMOND = 0.76
 """Side of the turned square as a share of the whole: its corners then reach as far as a disc."""
 
+RING = 0.7
+"""Width of a ring as a share of an emblem: drawings leave room above, where on a lid the name stands."""
+
 
 def piece(look: Look, seat: Seat, size: float = 36) -> ft.Container:
     """A seat's marker, `size` px across: 18 on tracks, 22 in tiles, 26-32 in lists, 40-48 in cards.
@@ -43,14 +46,16 @@ def emblem(look: Look, game: str, size: float) -> ft.Control:
     """The sign of a game, drawn on its fill; the first letter of its name in a ring if it brings none."""
     if look.game.emblem:
         return ft.Image(src=look.game.emblem, width=size, height=size)
-    return ft.Container(
-        ft.Text(game[:1].upper(), style=carved(size * HEIGHT_OF_LETTER, look.colours.on_fill)),
-        width=size,
-        height=size,
-        border=outline(size / 40, look.colours.on_fill),
-        border_radius=size / 2,
+    across = size * RING
+    ring = ft.Container(
+        ft.Text(game[:1].upper(), style=carved(across * HEIGHT_OF_LETTER, look.colours.on_fill)),
+        width=across,
+        height=across,
+        border=outline(across / 40, look.colours.on_fill),
+        border_radius=across / 2,
         alignment=ft.Alignment.CENTER,
     )
+    return ft.Container(ring, width=size, height=size, alignment=ft.Alignment.CENTER)
 
 
 def letter(seat: Seat) -> str:

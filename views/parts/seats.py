@@ -38,7 +38,7 @@ class Score:
 
     seat: Seat
     figure: int | None
-    unit: str = "Fame"
+    unit: str = "points"
     under: str = ""
     plays: bool = False
     untold: bool = False
@@ -50,7 +50,7 @@ class Score:
 
     @property
     def spoken(self) -> str:
-        """ "Ada: Fame 47, Foundation 60, plays now"."""
+        """ "Ada: points 47, 3 cards, plays now"."""
         none = "not told" if self.untold else "none"
         number = none if self.figure is None else str(self.figure)
         extra = f", {self.under}" if self.under else ""

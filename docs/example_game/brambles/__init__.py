@@ -189,7 +189,8 @@ class Brambles(Game[State]):
             return Standing(places)
         best = [place for place in places if place.rank == 1]
         names = joined(state.seats[place.seat] for place in best)
-        words = f"{names} {'wins' if len(best) == 1 else 'win'} with {counted(best[0].total or 0, 'point')}"
+        won = "wins" if len(best) == 1 else "share the win"
+        words = f"{names} {won} with {counted(best[0].total or 0, 'point')}"
         return Standing(places, over=True, winners=tuple(place.seat for place in best), words=words)
 
 

@@ -58,6 +58,7 @@ def scores(at: AtTable) -> list[Score]:
         Score(
             at.seat(name),
             totals[name],
+            "Fame",
             under=f"Foundation {state.seats[name].foundation}",
             plays=state.phase == "actions" and name == state.turn,
             untold=state.seats[name].lacks("fame"),

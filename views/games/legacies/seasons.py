@@ -134,7 +134,7 @@ def century_page(at: AtTable) -> TablePage:
 def _bonus(draft: Draft[EndCentury], tile: str) -> list[ft.Control]:
     at, look = draft.at, draft.at.look
     lines = [
-        seat_line(look, Score(at.seat(name), fame, under=f"Fame {at.state.seats[name].fame} so far"))
+        seat_line(look, Score(at.seat(name), fame, "Fame", under=f"Fame {at.state.seats[name].fame} so far"))
         for name, fame in scoring.century_points(at.state, tile).items()
     ]
     return [
