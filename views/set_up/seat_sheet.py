@@ -14,7 +14,6 @@ from views.games import SettingUp, SetUpScreens
 from views.look import Look, outline
 from views.parts import (
     block,
-    column,
     grid,
     named,
     piece,
@@ -138,21 +137,10 @@ def _moves(at: SettingUp, seat: Seat) -> list[ft.Control]:
         at.sheet.close()
         at.change(lambda plan: plan.without(seat.id) if len(plan.setup.seats) > least else plan)
 
-    earlier = (lambda: move(-1)) if place else None
-    later = (lambda: move(1)) if place + 1 < len(seats) else None
-    away = leave if len(seats) > least else None
-    return [
-        section(at.look, "Place at the table"),
-        row(
-            block(at.look, "Earlier", earlier, expand=True),
-            block(at.look, "Later", later, expand=True),
-            block(at.look, "Take away", away, expand=True),
-        )
-        if not at.look.big
-        else column(
-            block(at.look, "Earlier", earlier),
-            block(at.look, "Later", later),
-            block(at.look, "Take away", away),
-            stretch=True,
-        ),
-    ]
+    ways = {
+        "Earlier": partial(move, -1) if place else None,
+        "Later": partial(move, 1) if place + 1 < len(seats) else None,
+        "Take away": leave if len(seats) > least else None,
+    }
+    buttons = [block(at.look, words, way) for words, way in ways.items()]
+    return [section(at.look, "Place at the table"), grid(buttons, 1 if at.look.big else 3)]

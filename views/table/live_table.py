@@ -81,10 +81,12 @@ class LiveTable:
         def matters(news: News) -> bool:
             return not aside if news.kind == "mark" else means_something_else(news, self.timeline, taken[0])
 
-        def again(newer: Tap) -> NotDone | None:
-            return self.take(taken, newer, beside=aside)
-
-        late = self._late(tap, again, lambda: _would_be(self.timeline, made), matters)
+        late = self._late(
+            tap,
+            lambda newer: self.take(taken, newer, beside=aside),
+            lambda: _would_be(self.timeline, made),
+            matters,
+        )
         return late or self._change(tap, "beside" if aside else "step", made)
 
     def undo(self, tap: Tap = NOBODY, correcting: int | None = None) -> NotDone | None:
@@ -134,16 +136,17 @@ class LiveTable:
 
     def revise(self, step: int, action: Action | None, tap: Tap = NOBODY) -> NotDone | None:
         """Corrects the step with this id, or takes it out, and keeps the later steps."""
-
         first = self.first_in(step)
 
         def made(now: Timeline) -> Timeline:
             return history.revise(now, step, action, _clock(), tap.phone, first).timeline
 
-        def again(newer: Tap) -> NotDone | None:
-            return self.revise(step, action, newer)
-
-        late = self._late(tap, again, lambda: _would_be(self.timeline, made), _is_no_mark)
+        late = self._late(
+            tap,
+            lambda newer: self.revise(step, action, newer),
+            lambda: _would_be(self.timeline, made),
+            _is_no_mark,
+        )
         refusal = late or self._change(tap, "beside", made)
         if refusal is None:
             self._forget_correction(tap, step)

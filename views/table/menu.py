@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import flet as ft
 
@@ -35,38 +36,30 @@ def _show(at: AtTable, lines: Sequence[Line]) -> None:
 
 
 def _lines(at: AtTable) -> list[Line]:
-    session, table = at.session, at.live.id
-    icons = ft.Icons
+    session, table, icons = at.session, at.live.id, ft.Icons
+    to_log, to_result = (partial(session.navigate, address(table, room)) for room in ("log", "result"))
+    ranks = "Ranks and the parts of each total"
+    file = "To keep it, or to send it to somebody"
     return [
-        (
-            Choice("log", "Log", "Every step; go back or correct one", icons.LIST),
-            lambda: session.navigate(address(table, "log")),
-        ),
+        (Choice("log", "Log", "Every step; go back or correct one", icons.LIST), to_log),
         *([(Choice("undo", undo_label(at.trail.own), icon=icons.UNDO), at.undo)] if at.can_undo else []),
         *([(Choice("redo", "Redo", icon=icons.REDO), at.redo)] if at.can_redo else []),
         (
             Choice("by hand", "Set by hand", "Any number, list or choice", icons.TUNE),
-            lambda: ByHand(at, at.game.turn_of(at.state)).show(),
+            ByHand(at, at.game.turn_of(at.state)).show,
         ),
-        (
-            Choice(
-                "result", "Result so far", "Ranks and the parts of each total", icons.LEADERBOARD_OUTLINED
-            ),
-            lambda: session.navigate(address(table, "result")),
-        ),
+        (Choice("result", "Result so far", ranks, icons.LEADERBOARD_OUTLINED), to_result),
         (
             Choice("rules", f"Rules of {at.game.name}", icon=icons.MENU_BOOK),
-            lambda: session.ask(game=at.game.key),
+            partial(session.ask, game=at.game.key),
         ),
-        (Choice("settings", "Settings", icon=icons.SETTINGS_OUTLINED), lambda: session.navigate("/settings")),
         (
-            Choice(
-                "export",
-                "Save as a file",
-                "To keep it, or to send it to somebody",
-                icons.FILE_DOWNLOAD_OUTLINED,
-            ),
-            lambda: save_as_file(session, table),
+            Choice("settings", "Settings", icon=icons.SETTINGS_OUTLINED),
+            partial(session.navigate, "/settings"),
+        ),
+        (
+            Choice("export", "Save as a file", file, icons.FILE_DOWNLOAD_OUTLINED),
+            partial(save_as_file, session, table),
         ),
         *([_deletion(at)] if session.phone.may_manage else []),
     ]
@@ -74,7 +67,7 @@ def _lines(at: AtTable) -> list[Line]:
 
 def _deletion(at: AtTable) -> Line:
     words, note = "Delete this table", "It can be undone on the home screen"
-    return Choice("delete", words, note, ft.Icons.DELETE_OUTLINED), lambda: _delete(at)
+    return Choice("delete", words, note, ft.Icons.DELETE_OUTLINED), partial(_delete, at)
 
 
 def _delete(at: AtTable) -> None:
