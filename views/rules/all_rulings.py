@@ -7,6 +7,7 @@ from functools import partial
 import flet as ft
 
 from companion.not_done import NotDone
+from companion.phrases import counted
 from companion.rules.answers import known
 from companion.rules.rulings import Ruling, latest_first
 from companion.store.rulings import Rulings
@@ -52,7 +53,7 @@ def _brought_in(reader: Reader, content: bytes) -> str:
     except NotDone as why:
         return why.reason
     reader.session.announce(RULES)
-    return f"{new} {'ruling was' if new == 1 else 'rulings were'} new."
+    return f"{counted(new, 'ruling was', 'rulings were')} new."
 
 
 def _line(reader: Reader, ruling: Ruling) -> ft.Control:

@@ -10,16 +10,15 @@ import flet as ft
 
 from companion.not_done import NotDone
 from companion.rules import make_ready, rules_faults
-from companion.rules.answers import known
+from companion.rules.answers import answers, known
 from companion.store.bookmarks import read_bookmarks, save_bookmarks
 from companion.store.rulings import Rulings
 from views.look import Look
 from views.parts import margin_note, search_field, use_bottom_sheet
 from views.rules.beside import beside
-from views.rules.found import answers_to, found_page
 from views.rules.frame import one_over_the_other, side_by_side
+from views.rules.listed import found_page, start_page
 from views.rules.reader import ADDRESS, RULES, Reader
-from views.rules.start import start_page
 from views.session import Session, use_news
 
 
@@ -54,7 +53,7 @@ def Reference(session: Session, chosen: str) -> ft.Control:  # noqa: N802
         typed(words)
 
     reader = Reader(session, session.look, opened_from, asked, Rulings(session.folder).all(), sheet)
-    found = answers_to(reader) if asked.strip() else ()
+    found = answers(asked, opened_from.game, reader.rulings) if asked.strip() else ()
     best = found[0].entry.id if found else ""
     beside_list = session.look.medium
     lit = chosen or best if beside_list else best

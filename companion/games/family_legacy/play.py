@@ -27,7 +27,7 @@ def enter_row(state: State, seat: str, row: str) -> State:
     check_row(row)
     if state.playing.caller == seat:
         _check_complete(state, seat, row)
-    return _with(state, replace(_without(state.playing, seat), rows={**state.playing.rows, seat: row}))
+    return _with(state, replace(without(state.playing, seat), rows={**state.playing.rows, seat: row}))
 
 
 def enter_points(state: State, seat: str, points: int) -> State:
@@ -36,7 +36,7 @@ def enter_points(state: State, seat: str, points: int) -> State:
     if points not in possible:
         listed = joined(map(str, possible), "or")
         raise Refused(f"A round gives {listed} points.", "family-legacy.possible-scores")
-    entered = _without(state.playing, seat)
+    entered = without(state.playing, seat)
     if points == legacy and state.claimed(entered) not in ("", seat):
         raise Refused(_one_legacy(state, state.claimed(entered)), "family-legacy.fifty")
     if points != legacy and entered.caller == seat:
@@ -50,7 +50,7 @@ def enter_points(state: State, seat: str, points: int) -> State:
 def call_legacy(state: State, seat: str) -> State:
     """A seat ends the round; refused with a wrong place, under a Whammy, or after another call."""
     entered = state.playing
-    if earlier := state.claimed(_without(entered, seat)):
+    if earlier := state.claimed(without(entered, seat)):
         raise Refused(_one_legacy(state, earlier), "family-legacy.fifty")
     if seat in entered.rows:
         _check_complete(state, seat, entered.rows[seat])
@@ -106,7 +106,8 @@ def _check_complete(state: State, seat: str, row: str) -> None:
     )
 
 
-def _without(entered: Round, seat: str) -> Round:
+def without(entered: Round, seat: str) -> Round:
+    """The round without the row and the points of a seat."""
     return replace(
         entered,
         rows={each: row for each, row in entered.rows.items() if each != seat},

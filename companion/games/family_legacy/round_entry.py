@@ -77,12 +77,7 @@ def enter_nobody(state: State, entered: Round) -> Round:
 
 def forget(entered: Round, seat: str) -> Round:
     """The round without what was told of a seat."""
-    return replace(
-        entered,
-        rows={each: row for each, row in entered.rows.items() if each != seat},
-        points={each: points for each, points in entered.points.items() if each != seat},
-        caller="" if entered.caller == seat else entered.caller,
-    )
+    return replace(play.without(entered, seat), caller="" if entered.caller == seat else entered.caller)
 
 
 def left_over(state: State) -> str:

@@ -12,7 +12,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.games.family_legacy import round_entry as round_entry
+from companion.games.family_legacy import round_entry
 from companion.games.family_legacy.row import legacy_points
 from companion.games.family_legacy.state import NameCaller, Round, State
 from companion.phrases import joined

@@ -13,12 +13,12 @@ import flet as ft
 
 from companion.frozen import turned
 from companion.game import Decision
-from companion.games.family_legacy import cards
-from companion.games.family_legacy import round_entry as round_entry
+from companion.games.family_legacy import cards, round_entry
 from companion.games.family_legacy.row import PHASES, RIGHT, WHAMMY
 from companion.games.family_legacy.state import Round, State
 from views.games.family_legacy.phase_card import phase_cards
-from views.parts import Choice, block, column, grid, heading, oxford, pick, reading_line, section, steps, tile
+from views.games.picks import picks
+from views.parts import Choice, block, column, grid, heading, oxford, reading_line, section, steps, tile
 from views.table.at_table import AtTable, why_lines
 from views.table.draft import Draft
 
@@ -88,7 +88,7 @@ def whammy_lies(at: AtTable) -> ft.Control:
 
     asked = [
         section(at.look, "Whose row"),
-        _seats(draft, "The row of {}", [whose], lambda entered, seat: replace(entered, whose=seat)),
+        picks(draft, at.setup.names, [whose], lambda now, each: replace(now, whose=each), "The row of {}"),
         section(at.look, "On which card"),
         phase_cards(at.look, "The Whammy lies here", row, turn, in_two=True),
     ]
@@ -150,10 +150,10 @@ def _whammies(draft: Draft[Drawn]) -> list[ft.Control]:
 
 
 def _drawer(draft: Draft[Drawn]) -> list[ft.Control]:
-    chosen = [draft.entered.drawer]
+    at, drawer = draft.at, draft.entered.drawer
     return [
-        section(draft.at.look, "Who drew it"),
-        _seats(draft, "{} drew it", chosen, lambda entered, seat: replace(entered, drawer=seat)),
+        section(at.look, "Who drew it"),
+        picks(draft, at.setup.names, [drawer], lambda now, each: replace(now, drawer=each), "{} drew it"),
     ]
 
 
@@ -164,22 +164,4 @@ def _holders(draft: Draft[Drawn], blocker: cards.Blocker) -> ft.Control:
     def turn(entered: Drawn, seat: str) -> Drawn:
         return replace(entered, holds={**entered.holds, seat: turned(entered.holds.get(seat, ()), blocker)})
 
-    return _seats(draft, f"{{}} has {blocker}", chosen, turn)
-
-
-def _seats(
-    draft: Draft[Drawn], spoken: str, chosen: Sequence[str], change: Callable[[Drawn, str], Drawn]
-) -> ft.Control:
-    """A piece of wood for every seat, spoken as a sentence, the chosen ones pushed in."""
-    at = draft.at
-    picks = [
-        pick(
-            at.look,
-            seat.name,
-            partial(draft.enter, change, seat.id),
-            chosen=seat.id in chosen,
-            spoken=spoken.format(seat.name),
-        )
-        for seat in at.setup.seats
-    ]
-    return grid(picks, 2 if at.look.big or len(picks) in (2, 4) else 3)
+    return picks(draft, draft.at.setup.names, chosen, turn, f"{{}} has {blocker}")

@@ -8,7 +8,7 @@ from functools import partial
 import flet as ft
 
 from companion.game import Decision, Refused, refusal_of
-from companion.games.family_legacy import round_entry as round_entry
+from companion.games.family_legacy import round_entry
 from companion.games.family_legacy import row as rows
 from companion.games.family_legacy.round_entry import ALL_RIGHT
 from companion.games.family_legacy.row import possible_points

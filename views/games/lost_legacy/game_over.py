@@ -6,7 +6,7 @@ from functools import partial
 
 import flet as ft
 
-from companion.games.lost_legacy import wording as draft
+from companion.games.lost_legacy import wording
 from companion.games.lost_legacy.actions import NextGame
 from companion.games.lost_legacy.state import State
 from views.games import TablePage
@@ -70,7 +70,7 @@ def games_so_far(at: AtTable) -> list[ft.Control]:
     lines = [
         row(
             text(look, str(number), "num-s", look.colours.soft, width=look.px(24)),
-            text(look, draft.result(state, result), "label-m", expand=True),
+            text(look, wording.result(state, result), "label-m", expand=True),
             gap=12,
         )
         for number, result in enumerate(state.results, 1)

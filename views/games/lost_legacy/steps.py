@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TypeVar
 
 import flet as ft
 
@@ -19,11 +18,10 @@ from companion.games.lost_legacy.state import State, named
 from companion.phrases import joined
 from views.games import TablePage
 from views.games.lost_legacy.turn import over, rule_link
-from views.parts import block, footer_buttons, grid, locked_block, oxford, pick, section, steps
+from views.games.picks import picks
+from views.parts import block, footer_buttons, locked_block, oxford, section, steps
 from views.table.at_table import AtTable
 from views.table.draft import BESIDE, Draft, leave, step
-
-T = TypeVar("T")
 
 
 def step_page(at: AtTable) -> TablePage:
@@ -51,27 +49,6 @@ def _page(
     )
 
 
-def _picks(
-    draft: Draft[T],
-    of: Mapping[str, str],
-    chosen: Sequence[str],
-    change: Callable[[T, str], T],
-    spoken: str = "{}",
-) -> ft.Control:
-    """Pieces of wood with these words, by key; `spoken` is the sentence that each stands for.
-
-    A tap on one tells `change` with its key.
-    """
-    look = draft.at.look
-    tiles = [
-        pick(
-            look, words, partial(draft.enter, change, key), chosen=key in chosen, spoken=spoken.format(words)
-        )
-        for key, words in of.items()
-    ]
-    return grid(tiles, 2 if look.big or len(tiles) in (2, 4) else 3)
-
-
 def _out_page(at: AtTable) -> TablePage:
     """Who is out, and what each had in hand."""
     state: State = at.state
@@ -82,7 +59,7 @@ def _out_page(at: AtTable) -> TablePage:
     def turn(entered: Out, seat: str) -> Out:
         return replace(entered, seats=turned(entered.at(state).seats, seat))
 
-    body = [section(at.look, "Who is out"), _picks(draft, names, out.seats, turn, "{} is out")]
+    body = [section(at.look, "Who is out"), picks(draft, names, out.seats, turn, "{} is out")]
     for seat in out.seats:
         body += _held(draft, seat, out.held)
     who = joined(names[seat] for seat in out.seats)
@@ -103,7 +80,7 @@ def _held(draft: Draft[Out], seat: str, held: Mapping[str, str]) -> list[ft.Cont
     name = state.name(seat)
     return [
         section(draft.at.look, f"{name} held"),
-        _picks(draft, cards, [held.get(seat, "")], holding, f"{name} held {{}}"),
+        picks(draft, cards, [held.get(seat, "")], holding, f"{name} held {{}}"),
     ]
 
 
@@ -116,9 +93,9 @@ def _look_page(at: AtTable) -> TablePage:
     after = [] if looked.exchanged is None else ["exchanged" if looked.exchanged else ""]
     body = [
         section(at.look, "Whose hand"),
-        _picks(draft, hands, [looked.seat], lambda now, each: replace(now, seat=each), "The hand of {}"),
+        picks(draft, hands, [looked.seat], lambda now, each: replace(now, seat=each), "The hand of {}"),
         section(at.look, "Afterwards"),
-        _picks(
+        picks(
             draft,
             {"": "Hands stay", "exchanged": "Exchanged"},
             after,
@@ -130,7 +107,7 @@ def _look_page(at: AtTable) -> TablePage:
         cards = {"": "Another card"} | {card: card for card in acting}
         body += [
             section(at.look, "What was seen"),
-            _picks(draft, cards, seen, lambda now, each: replace(now, sees=each)),
+            picks(draft, cards, seen, lambda now, each: replace(now, sees=each)),
         ]
     waits = looked.missing(state)
     shown = None if waits else looked.action
@@ -146,9 +123,9 @@ def _move_page(at: AtTable) -> TablePage:
     places = {DECK: "The deck", RUINS: "The Ruins", **hands}
     body = [
         section(at.look, "From"),
-        _picks(draft, places, [moved.out_of], lambda now, place: replace(now, out_of=place), "From: {}"),
+        picks(draft, places, [moved.out_of], lambda now, place: replace(now, out_of=place), "From: {}"),
         section(at.look, "To"),
-        _picks(draft, places, [moved.into], lambda now, place: replace(now, into=place), "To: {}"),
+        picks(draft, places, [moved.into], lambda now, place: replace(now, into=place), "To: {}"),
     ]
     return _page(at, "A card is moved", body, "Move it", moved.action(state))
 

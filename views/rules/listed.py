@@ -1,21 +1,55 @@
-"""What a question found: the answers, or what comes nearest."""
+"""What is under the search field: what a question found, or, before anything is asked, what is at hand."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import flet as ft
 
-from companion.rules import nearest_topics
-from companion.rules.answers import Answer, answers
+from companion.phrases import counted
+from companion.rules import Entry, nearest_topics
+from companion.rules.answers import Answer, known
+from companion.store.bookmarks import read_bookmarks
 from views.parts import column, row, section, text, word_tile
+from views.rules.all_rulings import AllRulings
+from views.rules.browse import Browse
 from views.rules.lines import answer_line, entry_line, place_of
 from views.rules.reader import Reader
-from views.rules.start import rulebooks
 
+SHOWN = 5
+"""How many entries that were read last are shown."""
 OTHER_WORDS = 3
 """How many other words for the same thing are offered."""
+
+
+def start_page(reader: Reader) -> list[ft.Control]:
+    """What is under the field while it is empty."""
+    bookmarks = read_bookmarks(reader.session.folder)
+    recent = [each for each in bookmarks.recent if each not in bookmarks.kept]
+    at_hand = [
+        *_entries(reader, "Bookmarks", known(bookmarks.kept)),
+        *_entries(reader, "Read last", known(recent)[:SHOWN]),
+    ]
+    nothing_else = not at_hand and not reader.rulings
+    return [*_rulebooks(reader, opened=nothing_else), *at_hand, AllRulings(reader)]
+
+
+def _rulebooks(reader: Reader, *, opened: bool) -> list[ft.Control]:
+    """The rulebooks, to be leafed through; the first of them lies open if nothing else is there."""
+    return [section(reader.look, "The rulebooks"), Browse(reader, opened)]
+
+
+def _entries(reader: Reader, title: str, entries: Sequence[Entry]) -> list[ft.Control]:
+    if not entries:
+        return []
+    lines = [
+        entry_line(reader.look, each, partial(reader.open, each.id), where=place_of(each)) for each in entries
+    ]
+    return [section(reader.look, title), column(*lines, gap=0, stretch=True)]
+
+
+# ---- what a question found
 
 
 def found_page(
@@ -32,17 +66,12 @@ def found_page(
         answer_line(look, each, reader.asked, partial(reader.open, each.entry.id), lit=each.entry.id == shown)
         for each in found
     ]
-    count = "1 answer" if len(found) == 1 else f"{len(found)} answers, best first"
+    count = counted(len(found), "answer", "answers, best first")
     return [
         _count(reader, count),
         column(*lines, gap=0, stretch=True),
         *_other_words(reader, found[0], on_words),
     ]
-
-
-def answers_to(reader: Reader) -> tuple[Answer, ...]:
-    """The answers to what stands in the field."""
-    return answers(reader.asked, reader.beside.game, reader.rulings)
 
 
 def _count(reader: Reader, words: str) -> ft.Control:
@@ -62,12 +91,9 @@ def _other_words(reader: Reader, best: Answer, on_words: Callable[[str], object]
 
 
 def _nearest(reader: Reader) -> list[ft.Control]:
-    look = reader.look
     topics = nearest_topics(reader.asked, reader.beside.game or None)
-    lines = [entry_line(look, each, partial(reader.open, each.id), where=place_of(each)) for each in topics]
     return [
         _count(reader, "Nothing is found for these words."),
-        section(look, "The nearest topics"),
-        column(*lines, gap=0, stretch=True),
-        *rulebooks(reader, opened=False),
+        *_entries(reader, "The nearest topics", topics),
+        *_rulebooks(reader, opened=False),
     ]
