@@ -132,8 +132,9 @@ def percent(draft: Draft[Card]) -> ft.Control:
 
 def swap(draft: Draft[Card]) -> ft.Control:
     """Whether the card came from the market."""
-    turn = partial(draft.enter, lambda entered: replace(entered, swap=not entered.swap))
-    return _small(draft.at, "Market swap", draft.entered.swap, turn)
+    swapped = draft.entered.swap  # as it was tapped: a second touch of the same finger turns nothing back
+    turn = partial(draft.enter, lambda entered: replace(entered, swap=not swapped))
+    return _small(draft.at, "Market swap", swapped, turn)
 
 
 def noted(draft: Draft[Noted]) -> ft.Control:
