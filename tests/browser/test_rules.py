@@ -98,7 +98,7 @@ def test_back_from_an_entry_finds_the_list_where_it_was_scrolled_to(app: str, ch
 
 
 def comes_to_look_as(screen: Screen, before: bytes, patience: float = PATIENCE) -> bool:
-    """Whether the page comes to look as in this picture. How two pictures differ would take minutes to tell."""
+    """Whether the page comes to look as in this picture; how two pictures differ is not told."""
     end = monotonic() + patience
     while not (same := resting(screen) == before) and monotonic() < end:
         screen.page.wait_for_timeout(100)
